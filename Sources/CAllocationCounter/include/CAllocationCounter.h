@@ -1,0 +1,3 @@
+#ifndef CAllocationCounter_h
+#define CAllocationCounter_h
+#endif

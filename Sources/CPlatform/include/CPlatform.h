@@ -1,0 +1,3 @@
+#ifndef CPlatform_h
+#define CPlatform_h
+#endif

@@ -1,0 +1,3 @@
+#ifndef CTestSupportInstaller_h
+#define CTestSupportInstaller_h
+#endif

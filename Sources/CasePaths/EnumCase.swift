@@ -1,0 +1,66 @@
+/// One case of a ``CasePathable`` enum at run time: its name, its payload and how to build a value.
+///
+/// The action language reads this table to parse, complete and print actions; nothing else knows the
+/// labels and types of a payload. `@CasePathable` writes it.
+///
+/// ```swift
+/// for enumCase in Signal._$cases {
+///   print(enumCase.name, enumCase.parameters.map(\.type))
+/// }
+/// ```
+public struct EnumCase: Sendable {
+  /// One part of a case's payload.
+  public struct Parameter: Sendable {
+    /// The label as in the source, nil when there is none.
+    public let label: String?
+
+    /// The type of the part.
+    public let type: any Any.Type
+
+    /// Creates a description of one part of a payload.
+    public init(label: String? = nil, type: any Any.Type) {
+      self.label = label
+      self.type = type
+    }
+  }
+
+  /// The case's name as in the source, without backticks.
+  public let name: String
+
+  /// The case's position in the order of declaration.
+  public let tag: Int
+
+  /// The parts of the payload in the order of the source; empty for a case without one.
+  public let parameters: [Parameter]
+
+  private let embedParts: @Sendable ([Any]) -> Any?
+  private let extractParts: @Sendable (Any) -> [Any]?
+
+  /// Creates a description of a case.
+  ///
+  /// - Parameters:
+  ///   - name: The case's name as in the source.
+  ///   - tag: The case's position in the order of declaration.
+  ///   - parameters: The parts of the payload.
+  ///   - embed: Builds the enum's value from the payload's parts; nil when they do not fit.
+  ///   - extract: The payload's parts; nil when the value is in another case.
+  public init(
+    name: String,
+    tag: Int,
+    parameters: [Parameter],
+    embed: @escaping @Sendable ([Any]) -> Any?,
+    extract: @escaping @Sendable (Any) -> [Any]?
+  ) {
+    self.name = name
+    self.tag = tag
+    self.parameters = parameters
+    self.embedParts = embed
+    self.extractParts = extract
+  }
+
+  /// Builds the enum's value from the payload's parts; nil when their number or types do not fit.
+  public func embed(_ parts: [Any]) -> Any? { embedParts(parts) }
+
+  /// The parts of a value's payload in the order of the source; nil when it is in another case.
+  public func extract(from value: Any) -> [Any]? { extractParts(value) }
+}

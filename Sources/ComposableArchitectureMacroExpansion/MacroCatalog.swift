@@ -1,0 +1,7 @@
+public import SwiftSyntaxMacros
+
+/// The macros of the package by the name of the type that implements them.
+public enum MacroCatalog {
+  /// All macros; the plug-in and the expansion tests look names up here.
+  public static var macros: [String: any Macro.Type] { [:] }
+}
