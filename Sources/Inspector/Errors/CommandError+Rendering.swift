@@ -1,0 +1,45 @@
+extension CommandError {
+  /// The message and, below it, the line with a caret under the place, suggestions and notes.
+  ///
+  /// - Parameter line: The line that failed, as typed.
+  /// - Returns: The text, without a final line break.
+  public func rendered(line: String) -> String {
+    ([message] + detailLines(line: line)).joined(separator: "\n")
+  }
+
+  /// What stands below the message: the line with its caret, suggestions, notes.
+  ///
+  /// - Parameter line: The line that failed, as typed.
+  /// - Returns: The lines, without line breaks.
+  public func detailLines(line: String) -> [String] {
+    var lines: [String] = []
+    if let column {
+      lines += CaretLines(line: line, column: column).lines
+    }
+    if !suggestions.isEmpty {
+      lines.append(Wording.didYouMean(suggestions))
+    }
+    return lines + notes
+  }
+}
+
+/// The line that failed and a caret under one of its characters.
+struct CaretLines {
+  var line: String
+  var column: Int
+
+  /// The two lines, indented by two; of a line with line breaks only the row that is to blame.
+  var lines: [String] {
+    var row = ""
+    var offset = 0
+    let target = max(0, column - 1)
+    for part in line.split(separator: "\n", omittingEmptySubsequences: false) {
+      row = String(part)
+      if target <= offset + part.count { break }
+      offset += part.count + 1
+    }
+    let before = row.prefix(max(0, target - offset))
+    let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.cells) }
+    return ["  " + row, "  " + padding.joined() + "^"]
+  }
+}

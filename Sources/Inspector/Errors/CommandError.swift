@@ -1,0 +1,101 @@
+/// Why a command failed: what a person reads, where the line is wrong, and a code for programs.
+///
+/// ```text
+/// 'panel' has no case 'rwos'
+///   send panel.rwos[2].favoriteTapped
+///              ^
+/// Did you mean 'rows'?
+/// Cases: header, rows
+/// ```
+public struct CommandError: Error, Equatable, Sendable {
+  /// What kind of failure it is, for programs that read the JSON output.
+  public enum Code: String, Sendable, CaseIterable, Encodable {
+    /// The line is not in the language.
+    case syntax
+    /// No command has this name.
+    case unknownCommand
+    /// The command has no such option.
+    case unknownOption
+    /// The action's enum has no such case.
+    case unknownCase
+    /// The value has no such field.
+    case unknownField
+    /// The child that the path names is not there.
+    case absentChild
+    /// The payload could not be read as its type.
+    case badPayload
+    /// No value of the payload's type can be written.
+    case notSendable
+    /// An `expect` did not hold.
+    case expectation
+    /// The core reported an issue while the command ran.
+    case runtimeIssue
+    /// The session cannot do this.
+    case unsupported
+    /// A file could not be read or written.
+    case io
+    /// Ctrl-C ended the command.
+    case interrupted
+  }
+
+  /// The kind of the failure.
+  public var code: Code
+
+  /// One sentence without a final period.
+  public var message: String
+
+  /// Where the line is wrong: 1-based, in characters; nil when no place is to blame.
+  public var column: Int?
+
+  /// The nearest valid spellings, best first.
+  public var suggestions: [String]
+
+  /// What else helps, a line each: what is there, what to write.
+  public var notes: [String]
+
+  /// Creates a failure.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of the failure.
+  ///   - message: One sentence without a final period.
+  ///   - column: Where the line is wrong: 1-based, in characters.
+  ///   - suggestions: The nearest valid spellings, best first.
+  ///   - notes: What else helps, a line each.
+  public init(
+    _ code: Code,
+    _ message: String,
+    column: Int? = nil,
+    suggestions: [String] = [],
+    notes: [String] = []
+  ) {
+    self.code = code
+    self.message = message
+    self.column = column
+    self.suggestions = suggestions
+    self.notes = notes
+  }
+
+  /// The exit code of a script that ends with this failure: 3 for an expectation, 130, else 1.
+  public var exitCode: Int32 {
+    switch code {
+    case .expectation: 3
+    case .interrupted: 130
+    default: 1
+    }
+  }
+}
+
+extension CommandError: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case code, message, column, suggestions
+  }
+
+  /// Writes the four keys that programs read; the notes are for people.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(code, forKey: .code)
+    try container.encode(message, forKey: .message)
+    try container.encode(column, forKey: .column)
+    try container.encode(suggestions, forKey: .suggestions)
+  }
+}

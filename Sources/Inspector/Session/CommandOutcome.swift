@@ -1,0 +1,22 @@
+/// What running one line gave.
+public struct CommandOutcome: Sendable {
+  /// The text for the standard output, without a final line break; empty when there is none.
+  public var output: String
+
+  /// What went wrong; empty when the command held.
+  public var errors: [CommandError]
+
+  /// 0 fine, 1 failed, 3 an expectation did not hold, 130 interrupted.
+  public var exitCode: Int32
+
+  /// Whether the line asked to leave.
+  public var wantsQuit: Bool
+
+  /// Creates an outcome; the exit code is that of the first error.
+  public init(output: String = "", errors: [CommandError] = [], wantsQuit: Bool = false) {
+    self.output = output
+    self.errors = errors
+    self.exitCode = errors.first?.exitCode ?? 0
+    self.wantsQuit = wantsQuit
+  }
+}

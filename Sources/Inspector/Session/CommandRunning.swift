@@ -1,0 +1,18 @@
+/// What a line source needs of a session: running lines and completing them.
+@MainActor
+public protocol CommandRunning: AnyObject {
+  /// Runs one logical line. Every failure is in the outcome.
+  func run(_ line: String) async -> CommandOutcome
+
+  /// What the word at the cursor can become; the cursor counts characters. Evaluates no app code.
+  func completions(for text: String, cursor: Int) -> Completions
+
+  /// Whether the text ends inside a bracket or a quote.
+  func needsContinuation(_ text: String) -> Bool
+
+  /// The flag that Ctrl-C raises.
+  var interruption: Interruption { get }
+
+  /// Takes what appears while the prompt waits: trace lines, runtime issues.
+  var onAsynchronousOutput: ((String) -> Void)? { get set }
+}

@@ -1,0 +1,27 @@
+internal import Synchronization
+
+/// A flag that Ctrl-C raises and that long work looks at.
+///
+/// Walks, prints and measurements look at it at least every 10 ms; a call into the app's code does not.
+public final class Interruption: Sendable {
+  private let flag = Atomic<Bool>(false)
+
+  /// Creates a lowered flag.
+  public init() {}
+
+  /// Whether the flag is up.
+  public var isRaised: Bool { flag.load(ordering: .relaxed) }
+
+  /// Asks the running command to end.
+  ///
+  /// Safe in a signal handler.
+  public func raise() { flag.store(true, ordering: .relaxed) }
+
+  /// Lowers the flag, before a command starts.
+  public func lower() { flag.store(false, ordering: .relaxed) }
+
+  /// Throws when the flag is up.
+  package func check() throws(CommandError) {
+    if isRaised { throw CommandError(.interrupted, Wording.interrupted) }
+  }
+}
