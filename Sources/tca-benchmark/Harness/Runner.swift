@@ -59,7 +59,7 @@ struct Runner {
     case .count(let unit, let count):
       return Measurement(name: benchmark.name, unit: unit, count: await count(), budget: budget)
     case .time(let subject, let baseline):
-      let samples = await Sampler(isQuick: options.isQuick)
+      let samples = await (options.isQuick ? Sampler(batches: 11) : Sampler())
         .samples(of: subject(), comparedWith: baseline?.prepare())
       return Measurement(
         name: benchmark.name,

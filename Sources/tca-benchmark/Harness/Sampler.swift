@@ -8,11 +8,7 @@ struct Sampler {
   var warmUpBatches = 3
 
   /// Batches that count.
-  var batches: Int
-
-  init(isQuick: Bool) {
-    self.batches = isQuick ? 11 : 51
-  }
+  var batches = 51
 
   /// Timings of one iteration, in nanoseconds; those of the baseline at the same position were taken
   /// right after the subject's.
