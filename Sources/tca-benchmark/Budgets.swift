@@ -8,6 +8,7 @@ enum Budgets {
     "Store.send(presented: 3)": 100,
     "Store.send(forEach: 100,000)": 1.5,
     "Store.send(siblings: 20)": 25,
+    "tca-repl -c quit": 2,
     "Store.send allocations(levels: 5)": 0,
     "Store.send allocations(levels: 5, observable)": 0,
   ]

@@ -1,5 +1,5 @@
 /// All benchmarks, in the order in which they are reported.
 @MainActor
 enum Catalogue {
-  static var all: [Benchmark] { LevelBenchmarks.all }
+  static var all: [Benchmark] { LevelBenchmarks.all + StartBenchmarks.all }
 }

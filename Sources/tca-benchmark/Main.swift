@@ -11,6 +11,7 @@ struct Main {
       FileHandle.standardError.write(Data("\(error.text)\n".utf8))
       exit(2)
     }
+    if options.mode == .exit { exit(0) }
     Task { @MainActor in
       exit(await Runner(options: options, benchmarks: Catalogue.all).run())
     }

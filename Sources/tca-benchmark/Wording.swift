@@ -15,6 +15,7 @@ enum Wording {
       --list          the names, each with the iterations that suit a counting run
       --iterations n  run the named benchmark exactly n times and report nothing
       --baseline      with --iterations: run the baseline of the named benchmark
+      --exit          end at once, to compare another program's start with
     """
 
   static let iterationsNeedCount = "error: '--iterations' needs a number"

@@ -12,6 +12,8 @@ struct Runner {
     case .help:
       print(Wording.usage)
       return 0
+    case .exit:
+      return 0
     case .list:
       for benchmark in selected where benchmark.countedIterations > 0 {
         print("\(benchmark.name)\t\(benchmark.countedIterations)")
