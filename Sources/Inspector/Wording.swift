@@ -9,4 +9,42 @@ enum Wording {
     }
     return "Did you mean \(quoted.dropLast().joined(separator: ", ")) or \(last)?"
   }
+
+  // MARK: Commands and options
+
+  static func unknownCommand(_ name: String) -> String { "Unknown command '\(name)'" }
+
+  static func ambiguousCommand(_ name: String, _ candidates: [String]) -> String {
+    "'\(name)' may be \(candidates.map { "'\($0)'" }.joined(separator: " or "))"
+  }
+
+  static func commands(_ names: [String]) -> String {
+    "Commands: " + names.joined(separator: ", ")
+  }
+
+  static func unknownOption(_ name: String, command: String) -> String {
+    "'\(command)' has no option '\(name)'"
+  }
+
+  static func options(_ usages: [String]) -> String {
+    "Options: " + usages.joined(separator: ", ")
+  }
+
+  static func optionTakesNothing(_ option: String) -> String { "'\(option)' takes no value" }
+
+  static func missingOptionValue(_ usage: String) -> String { "Missing value of '\(usage)'" }
+
+  static func optionNeedsNumber(_ option: String, minimum: Int, got: String) -> String {
+    "'\(option)' needs a whole number of at least \(minimum), not '\(got)'"
+  }
+
+  static func unexpectedArgument(_ text: String, command: String) -> String {
+    "Unexpected '\(text)' after '\(command)'"
+  }
+
+  static func missingArgument(_ what: String, command: String) -> String {
+    "'\(command)' needs \(what)"
+  }
+
+  static func seeHelp(_ command: String) -> String { "See 'help \(command)'" }
 }
