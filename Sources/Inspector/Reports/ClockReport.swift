@@ -1,0 +1,28 @@
+/// What time and waiting did: for `advance` and `settle`.
+struct ClockReport: Report {
+  /// Seconds on the session's clock since its start; nil when times are left out.
+  var now: Double?
+
+  /// How many actions were processed meanwhile.
+  var actions: Int
+
+  /// How many effects sleep on the clock.
+  var sleeping: Int
+
+  /// How many effects wait for something outside.
+  var outside: Int
+
+  /// What the core noticed meanwhile; for people, and it makes the command fail.
+  var issues: [IssueReport] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case now, actions, sleeping, outside
+  }
+
+  func write(to text: inout TextOutput) {
+    text.line(
+      Wording.clock(now: now, actions: actions, sleeping: sleeping, outside: outside)
+    )
+    for issue in issues { issue.write(to: &text) }
+  }
+}

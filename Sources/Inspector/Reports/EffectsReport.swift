@@ -1,0 +1,140 @@
+/// The effects in flight, grouped by the child that started them.
+struct EffectsReport: Report {
+  /// The most effects of one child that are written one by one.
+  static let visiblePerChild = 20
+
+  /// One effect.
+  struct Effect: Equatable, Encodable {
+    /// How an effect ended.
+    struct Ending: Equatable, Encodable {
+      /// What ended it.
+      struct Cause: Equatable, Encodable {
+        /// The action's number; nil when none was being processed.
+        var action: Int?
+
+        /// Why, in words.
+        var reason: String
+      }
+
+      /// 'finished' or 'cancelled'.
+      var how: String
+
+      /// What ended it early.
+      var by: Cause?
+    }
+
+    /// The effect's number.
+    var id: Int
+
+    /// The name that the feature gave it.
+    var name: String?
+
+    /// The action that started it.
+    var action: ActionReference
+
+    /// The ids that end it.
+    var cancelIDs: [String]
+
+    /// How many actions it has sent.
+    var sent: Int
+
+    /// Seconds on the session's clock since its start; nil when times are left out.
+    var age: Double?
+
+    /// The file it was written in.
+    var file: String
+
+    /// The line it was written on.
+    var line: Int
+
+    /// Whether its child is gone although it runs.
+    var orphan: Bool
+
+    /// How it ended; nil while it runs.
+    var ended: Ending?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, name, action, cancelIDs, sent, age, file, line, orphan, ended
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+      try container.encode(name, forKey: .name)
+      try container.encode(action, forKey: .action)
+      try container.encode(cancelIDs, forKey: .cancelIDs)
+      try container.encode(sent, forKey: .sent)
+      try container.encode(age, forKey: .age)
+      try container.encode(file, forKey: .file)
+      try container.encode(line, forKey: .line)
+      try container.encode(orphan, forKey: .orphan)
+      if let ended { try container.encode(ended, forKey: .ended) }
+    }
+  }
+
+  /// The effects of one child.
+  struct Child: Equatable, Encodable {
+    /// The child's path; empty for the root.
+    var path: String
+
+    /// Its effects by number.
+    var effects: [Effect]
+  }
+
+  /// How many effects run.
+  var inFlight: Int
+
+  /// The children that have some, in the order of their first effect.
+  var children: [Child]
+
+  /// The path that was asked for.
+  var path = ""
+
+  /// Whether there is something at the path.
+  var isPathPresent = true
+
+  /// Whether the effects listed are those that have ended.
+  var isFinished = false
+
+  private enum CodingKeys: String, CodingKey {
+    case inFlight, children
+  }
+
+  func write(to text: inout TextOutput) {
+    if isFinished {
+      if children.isEmpty { text.line(Wording.nothingEnded) }
+    } else {
+      text.line(Wording.inFlight(inFlight, path: path, isPresent: isPathPresent))
+    }
+    for child in children {
+      text.line(text.paint(child.path.isEmpty ? Wording.root : child.path, .name))
+      let visible = child.effects.prefix(Self.visiblePerChild)
+      var table = TextTable(alignments: Array(repeating: .left, count: 7))
+      table.rows = visible.map(row)
+      for line in table.lines { text.line("  " + line) }
+      if child.effects.count > visible.count {
+        text.line("  " + text.paint(summary(child.effects.dropFirst(visible.count)), .dim))
+      }
+    }
+  }
+
+  private func row(_ effect: Effect) -> [String] {
+    var cells = ["e\(effect.id)", effect.name ?? "", Wording.startedBy(effect.action)]
+    cells.append(effect.age.map { Wording.age($0) } ?? "")
+    cells.append(effect.cancelIDs.isEmpty ? "" : Wording.cancelIDs(effect.cancelIDs))
+    cells.append(Wording.sent(effect.sent))
+    var place = Wording.place(file: effect.file, line: effect.line)
+    if effect.orphan { place += "  " + Wording.gone }
+    if let ended = effect.ended { place += "  " + Wording.ended(ended) }
+    return cells + [place]
+  }
+
+  private func summary(_ effects: ArraySlice<Effect>) -> String {
+    var places: [String: Int] = [:]
+    for effect in effects {
+      places[Wording.place(file: effect.file, line: effect.line), default: 0] += 1
+    }
+    let parts = places.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3)
+    return Wording.moreEffects(effects.count, places: parts.map { ($0.key, $0.value) })
+  }
+}

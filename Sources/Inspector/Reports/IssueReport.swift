@@ -1,0 +1,50 @@
+/// Misuse that the core noticed, with the action during which it happened.
+struct IssueReport: Equatable, Sendable, Encodable {
+  /// What kind of misuse.
+  var code: String
+
+  /// Fact, causes, remedy.
+  var message: String
+
+  /// The path of the feature.
+  var path: String
+
+  /// The action's number and label; nil when none was being processed.
+  var action: ActionReference?
+
+  /// Where the operator was written.
+  var file: String
+
+  /// The line in the file.
+  var line: Int
+}
+
+/// An action by its number and label.
+struct ActionReference: Equatable, Sendable, Encodable {
+  /// The action's number.
+  var id: Int
+
+  /// The action in path spelling; nil when it is not kept.
+  var label: String?
+}
+
+extension IssueReport {
+  /// Writes the message and where it was.
+  func write(to text: inout TextOutput) {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    text.line(text.paint("runtime issue: ", .problem) + (lines.first ?? ""))
+    for line in lines.dropFirst() { text.line("  " + line) }
+    text.line("  " + text.paint(Wording.issuePlace(self), .dim))
+  }
+}
+
+/// The issues of the session so far.
+struct IssuesReport: Report {
+  /// The issues in the order of their appearance.
+  var issues: [IssueReport]
+
+  func write(to text: inout TextOutput) {
+    if issues.isEmpty { text.line(Wording.noIssues) }
+    for issue in issues { issue.write(to: &text) }
+  }
+}

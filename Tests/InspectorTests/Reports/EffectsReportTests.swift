@@ -1,0 +1,98 @@
+internal import Testing
+
+@testable internal import Inspector
+
+@Suite struct EffectsReportTests {
+  private func effect(
+    _ id: Int,
+    name: String? = nil,
+    cancelIDs: [String] = [],
+    orphan: Bool = false,
+    ended: EffectsReport.Effect.Ending? = nil
+  ) -> EffectsReport.Effect {
+    EffectsReport.Effect(
+      id: id,
+      name: name,
+      action: ActionReference(id: 1, label: "panel.header.clockToggled"),
+      cancelIDs: cancelIDs,
+      sent: 2,
+      age: 1.5,
+      file: "ExampleApp/Header.swift",
+      line: 31,
+      orphan: orphan,
+      ended: ended
+    )
+  }
+
+  @Test func groupsByChildInColumns() {
+    let report = EffectsReport(
+      inFlight: 2,
+      children: [
+        .init(path: "panel.header", effects: [effect(1, name: "timer", cancelIDs: ["tick"])]),
+        .init(path: "", effects: [effect(12, orphan: true)]),
+      ]
+    )
+    #expect(
+      report.plainText == """
+        2 in flight
+        panel.header
+          e1  timer  started by #1 panel.header.clockToggled  age 1.5s  cancel id tick  sent 2  Header.swift:31
+        (root)
+          e12    started by #1 panel.header.clockToggled  age 1.5s    sent 2  Header.swift:31  gone
+        """
+    )
+  }
+
+  @Test func absentPathIsSaid() {
+    let report = EffectsReport(
+      inFlight: 0,
+      children: [],
+      path: "panel.rows[9]",
+      isPathPresent: false
+    )
+    #expect(report.plainText == "0 in flight; panel.rows[9] is not there")
+  }
+
+  @Test func manyEffectsAreSummarised() {
+    let report = EffectsReport(
+      inFlight: 10_000,
+      children: [.init(path: "panel", effects: (1...10_000).map { effect($0) })]
+    )
+    let lines = report.plainText.split(separator: "\n")
+    #expect(lines.count == 2 + 20 + 1)
+    #expect(lines.last == "  … 9,980 more: 9,980 from Header.swift:31")
+  }
+
+  @Test func jsonHasThePromisedKeys() throws {
+    let running = EffectsReport(
+      inFlight: 1,
+      children: [.init(path: "panel.header", effects: [effect(1, cancelIDs: ["tick"])])]
+    )
+    #expect(
+      try running.json
+        == #"{"inFlight":1,"children":[{"path":"panel.header","effects":[{"id":1,"name":null,"#
+        + #""action":{"id":1,"label":"panel.header.clockToggled"},"cancelIDs":["tick"],"sent":2,"#
+        + #""age":1.5,"file":"ExampleApp/Header.swift","line":31,"orphan":false}]}]}"#
+    )
+  }
+
+  @Test func finishedEffectsSayWhatEndedThem() throws {
+    let ending = EffectsReport.Effect.Ending(
+      how: "cancelled",
+      by: .init(action: 9, reason: Wording.ownerGone)
+    )
+    let report = EffectsReport(
+      inFlight: 0,
+      children: [.init(path: "panel", effects: [effect(1, ended: ending)])],
+      isFinished: true
+    )
+    #expect(report.plainText.hasSuffix("cancelled by #9: its child went away"))
+    #expect(
+      try report.json.contains(
+        #""ended":{"how":"cancelled","by":{"action":9,"reason":"its child went away"}}"#
+      )
+    )
+    let none = EffectsReport(inFlight: 0, children: [], isFinished: true)
+    #expect(none.plainText == "no effect has ended")
+  }
+}
