@@ -148,3 +148,81 @@ extension Wording {
     return parts.joined(separator: ", ")
   }
 }
+
+extension Wording {
+  // MARK: Expectations
+
+  static let expectGrammar = "a path, an operator and a value"
+  static let expectSubject = "a path before the operator"
+  static let missingOperator = "Missing operator after the path"
+
+  static func operators(_ spellings: [String]) -> String {
+    "Operators: " + spellings.joined(separator: ", ")
+  }
+
+  static func missingOperand(_ op: String) -> String { "Missing value after '\(op)'" }
+
+  static func expectationFailed(_ path: String, _ op: String, _ expected: String?) -> String {
+    "Expected \(path) \(op)" + (expected.map { " \($0)" } ?? "")
+  }
+
+  static func actual(_ value: String) -> String { "It is \(value)" }
+
+  static func notComparable(_ type: String, op: String) -> String {
+    "\(type) cannot be compared with '\(op)'"
+  }
+
+  // MARK: Envelopes
+
+  static func time(_ nanoseconds: Double?) -> String {
+    guard let nanoseconds else { return "–" }
+    return Quantity.time(nanoseconds: nanoseconds)
+  }
+
+  static func size(_ count: Int, boxed: Bool) -> String {
+    Quantity.bytes(count) + (boxed ? " (boxed)" : "")
+  }
+
+  static func reacts(_ reacts: Bool) -> String { reacts ? "reacts" : "no visible reaction" }
+
+  static func envelopeTotals(_ totals: EnvelopeReport.Totals) -> String {
+    var parts = ["\(totals.levels) \(totals.levels == 1 ? "level" : "levels")"]
+    if let embed = totals.embedNs { parts.append("embed \(time(embed))") }
+    if let extract = totals.extractNs { parts.append("extract \(time(extract))") }
+    if let reduce = totals.reduceNs {
+      parts.append("reduce \(time(reduce))" + (totals.spreadNs.map { " ± \(time($0))" } ?? ""))
+    }
+    let measured = totals.embedNs != nil || totals.reduceNs != nil
+    return parts.joined(separator: ", ") + (measured && Build.isDebug ? " (debug)" : "")
+  }
+
+  static func envelopeDepth(_ count: Int, largest: (type: String, size: Int)?) -> String {
+    var text = count == 1 ? "One level" : "\(count) levels"
+    if let largest {
+      text += "; the largest enum is \(largest.type), \(Quantity.bytes(largest.size))"
+    }
+    return text + "."
+  }
+
+  static let nobodyReacts = "No level reacts visibly in the present state."
+
+  static func reacting(_ cases: [String]) -> String {
+    "\(list(cases)) \(cases.count == 1 ? "reacts" : "react")."
+  }
+
+  static func passing(_ cases: [String]) -> String {
+    "\(list(cases)) only \(cases.count == 1 ? "passes" : "pass") it through."
+  }
+
+  static func ancestorWrites(_ pattern: String, length: Int) -> String {
+    "The root matches it with '\(pattern)' (\(length) characters)."
+  }
+
+  static func impure(_ parts: [String]) -> String { "Not a dry run: it moved \(list(parts))" }
+
+  private static func list(_ names: [String]) -> String {
+    let quoted = names.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return quoted.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+}
