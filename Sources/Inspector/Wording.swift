@@ -226,3 +226,17 @@ extension Wording {
     return quoted.dropLast().joined(separator: ", ") + " and \(last)"
   }
 }
+
+extension Wording {
+  // MARK: State
+
+  static let pageIsFull = "… more: the page is full; --full shows all, a path or --depth less"
+
+  static func more(_ count: Int) -> String { "… \(Quantity.count(count)) more" }
+
+  static let metricsHeader = [
+    "depth", "nodes", "leaves", "compares", "size", "heap", "== unshared", "== shared", "share",
+  ]
+
+  static func notEquatable(_ type: String) -> String { "\(type) is not Equatable: no times" }
+}

@@ -1,0 +1,127 @@
+/// The state, or a part of it, as a tree.
+struct StateReport: Report {
+  /// The most lines of text.
+  static let page = 200
+
+  /// The tree.
+  var root: StateNode
+
+  /// Where the tree stands; empty for the whole state.
+  var path: String
+
+  /// Whether all lines are written.
+  var isFull = false
+
+  /// What else a reader must know about the numbers, a line each; for people.
+  var remarks: [String] = []
+
+  func encode(to encoder: any Encoder) throws {
+    try root.encode(to: encoder, head: (.path, path))
+  }
+
+  func write(to text: inout TextOutput) {
+    let limit = isFull ? Int.max : Self.page
+    let lines = StateLines(limit: limit).lines(root, path: path, text: text)
+    let metrics = MetricsColumns(lines.map(\.metrics))
+    if let header = metrics.header { text.line(text.paint(header, .dim)) }
+    for (line, columns) in zip(lines, metrics.lines) { text.line(columns + line.text) }
+    if lines.count == limit { text.line(text.paint(Wording.pageIsFull, .dim)) }
+    for remark in remarks { text.line(text.paint(remark, .dim)) }
+  }
+}
+
+/// A node of the state tree: one line of `state`.
+struct StateNode: Equatable, Sendable {
+  /// What stands before the colon: a field's name, or `[id]`.
+  var name: String
+
+  /// The static type, without module.
+  var type: String
+
+  /// `@Presents`, `@Shared(inMemory "session")`; nil when there is none.
+  var marker: String?
+
+  /// A leaf's value or an enum's case, in the language's spelling; nil for a value with fields only.
+  var value: String?
+
+  /// The nodes below, as far as they were asked for.
+  var children: [StateNode] = []
+
+  /// How many children there are besides.
+  var omitted = 0
+
+  /// The numbers; nil when they were not asked for.
+  var metrics: StateMetrics?
+}
+
+/// What a node of the state costs.
+struct StateMetrics: Equatable, Sendable, Encodable {
+  /// The time of `==`.
+  struct Equality: Equatable, Sendable, Encodable {
+    /// Against an equal value that shares no storage, in nanoseconds; nil when it was not measured.
+    var unsharedNs: Double?
+
+    /// Against the value itself, in nanoseconds; nil when it was not measured.
+    var sharedNs: Double?
+
+    /// Whether a part could not be rebuilt, so that the unshared time is too small.
+    var lowerBound: Bool
+  }
+
+  /// The longest way down.
+  var depth: Int
+
+  /// The lines of the whole tree from here.
+  var nodes: Int
+
+  /// The nodes without children.
+  var leaves: Int
+
+  /// The comparisons of `==` on equal values.
+  var comparisons: Int
+
+  /// The size of the static type.
+  var size: Int
+
+  /// The bytes of the blocks that it owns.
+  var heapBytes: Int?
+
+  /// Its part of the root's unshared time; nil when times are left out.
+  var share: Double?
+
+  /// Whether the type is `Equatable`.
+  var equatable: Bool
+
+  /// Whether an object leads back to itself.
+  var cycle: Bool
+
+  /// The time of `==`; nil for a type that is not `Equatable`, or when it was not measured.
+  var equality: Equality?
+}
+
+extension StateNode: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case name, type, marker, value, children, omitted
+  }
+
+  enum HeadKey: String, CodingKey {
+    case path, name
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try encode(to: encoder, head: (.name, name))
+  }
+
+  /// Encodes the node; the root of a report has its path where others have their name.
+  func encode(to encoder: any Encoder, head: (key: HeadKey, text: String)) throws {
+    var first = encoder.container(keyedBy: HeadKey.self)
+    try first.encode(head.text, forKey: head.key)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(type, forKey: .type)
+    try container.encode(marker, forKey: .marker)
+    if let value { try container.encode(value, forKey: .value) }
+    try container.encode(children, forKey: .children)
+    try container.encode(omitted, forKey: .omitted)
+    try metrics?.encode(to: encoder)
+  }
+}
