@@ -1,3 +1,6 @@
 #ifndef CPlatform_h
 #define CPlatform_h
+
+#include "CTerminal.h"
+
 #endif

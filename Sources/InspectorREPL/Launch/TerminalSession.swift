@@ -1,0 +1,125 @@
+internal import CPlatform
+internal import Foundation
+internal import Inspector
+
+/// Everything that a prompt on a terminal consists of: editor, history, the app's output, signals.
+@MainActor
+final class TerminalSession {
+  private let editor: LineEditor
+  private let traits: TerminalTraits
+  private let options: SessionOptions
+  private let running = RunningLine()
+  private var appOutput: AppOutput?
+  private var session: (any CommandRunning)?
+  private var signals: SignalWatcher?
+
+  /// Takes over the terminal; nil when it cannot be opened.
+  init?(output: Int32, traits: TerminalTraits, options: SessionOptions) {
+    let completions = CompletionSource()
+    guard
+      let editor = LineEditor(
+        output: output,
+        takesEscapes: traits.takesEscapes,
+        completions: { completions.session?.completions(for: $0, cursor: $1) ?? Completions() }
+      )
+    else { return nil }
+    self.editor = editor
+    self.traits = traits
+    self.options = options
+    self.completions = completions
+  }
+
+  private let completions: CompletionSource
+
+  /// Runs until a person leaves.
+  func run(
+    initSource: ScriptSource?,
+    makeSession: @MainActor (SessionOptions) -> any CommandRunning
+  ) async {
+    appOutput = AppOutput { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.showAppOutput() } }
+    }
+    let session = makeSession(options)
+    self.session = session
+    completions.session = session
+    session.onAsynchronousOutput = { [editor] in editor.write($0.endingWithLineBreak) }
+    watchSignals(interruption: session.interruption)
+
+    if let initSource { await runInit(initSource, session: session) }
+    let history = CommandHistory(
+      path: CommandHistory.path(environment: ProcessInfo.processInfo.environment)
+    )
+    history.load()
+    let loop = TerminalLoop(
+      session: session,
+      editor: editor,
+      history: history,
+      usesColor: options.usesColor && traits.takesEscapes,
+      flushAppOutput: { [weak self] in self?.showAppOutput() }
+    )
+    loop.onRunningLine = { [running] in running.value = $0 }
+    await loop.run()
+    showAppOutput()
+    editor.close()
+  }
+
+  /// Runs the init file; a failure in it is shown and the prompt comes all the same.
+  private func runInit(_ source: ScriptSource, session: any CommandRunning) async {
+    running.value = source.name
+    let runner = ScriptRunner(
+      session: session,
+      console: editor,
+      flushAppOutput: { [weak self] in self?.showAppOutput() }
+    )
+    await runner.run(source)
+    running.value = nil
+    session.interruption.lower()
+  }
+
+  private func showAppOutput() {
+    guard let text = appOutput?.take(), !text.isEmpty else { return }
+    editor.write(text.endingWithLineBreak)
+  }
+
+  private func watchSignals(interruption: Interruption) {
+    let running = running
+    signals = SignalWatcher(
+      [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT]
+    ) { [weak self] signal in
+      switch signal {
+      case SIGTERM, SIGHUP:
+        platform_terminal_restore()
+        _exit(128 + signal)
+      case SIGTSTP:
+        platform_terminal_restore()
+        platform_signals_stop()
+        return
+      case SIGINT:
+        if let line = running.value {
+          if interruption.isRaised {
+            DescriptorConsole.write(Wording.cannotInterrupt(line), to: STDERR_FILENO)
+          }
+          interruption.raise()
+          return
+        }
+      default: break
+      }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.hear(signal) } }
+    }
+  }
+
+  private func hear(_ signal: Int32) {
+    switch signal {
+    case SIGINT: editor.interrupt()
+    case SIGWINCH: editor.resize()
+    case SIGCONT: editor.resume()
+    default: break
+    }
+  }
+}
+
+/// The session that completions come from, once it is there.
+@MainActor
+private final class CompletionSource {
+  weak var session: (any CommandRunning)?
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// Writes to two descriptors at once, without a buffer: what a crash leaves is all that was said.
+@MainActor
+final class DescriptorConsole: Console {
+  private let output: Int32
+  private let error: Int32
+
+  init(output: Int32, error: Int32 = STDERR_FILENO) {
+    self.output = output
+    self.error = error
+  }
+
+  /// Writes to the results.
+  func write(_ text: String) { Self.write(text, to: output) }
+
+  /// Writes to the errors.
+  func writeError(_ text: String) { Self.write(text, to: error) }
+
+  /// Writes all of a text, however often the descriptor takes only a part.
+  nonisolated static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let base = rest.baseAddress, !rest.isEmpty {
+        let count = Foundation.write(descriptor, base, rest.count)
+        if count < 0 {
+          if errno == EINTR { continue }
+          guard errno == EAGAIN else { return }
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, -1)
+          continue
+        }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Joins physical lines to logical ones: a line with an open bracket or quote goes on in the next.
+struct LineAssembler {
+  /// A logical line and the number of its first physical one.
+  struct LogicalLine: Equatable {
+    var text: String
+    var firstLine: Int
+  }
+
+  private var pending: LogicalLine?
+
+  /// Whether a logical line has begun and not ended.
+  var isPending: Bool { pending != nil }
+
+  /// Takes the next physical line.
+  ///
+  /// - Parameters:
+  ///   - line: The line, without its line break.
+  ///   - number: Its number, from 1.
+  ///   - isOpen: Whether a text ends inside a bracket or quote.
+  /// - Returns: The logical line that ends here; nil when there is none yet or nothing to run.
+  mutating func take(
+    _ line: String,
+    number: Int,
+    isOpen: (String) -> Bool
+  ) -> LogicalLine? {
+    let joined: LogicalLine
+    if let pending {
+      joined = LogicalLine(text: pending.text + "\n" + line, firstLine: pending.firstLine)
+    } else {
+      guard !Self.isNothing(line) else { return nil }
+      joined = LogicalLine(text: line, firstLine: number)
+    }
+    guard isOpen(joined.text) else {
+      pending = nil
+      return joined
+    }
+    pending = joined
+    return nil
+  }
+
+  /// Gives what is left at the end of the input.
+  mutating func finish() -> LogicalLine? {
+    defer { pending = nil }
+    return pending
+  }
+
+  /// Whether a line is blank or a comment.
+  static func isNothing(_ line: String) -> Bool {
+    for byte in line.utf8 {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): continue
+      case UInt8(ascii: "#"): return true
+      default: return false
+      }
+    }
+    return true
+  }
+}

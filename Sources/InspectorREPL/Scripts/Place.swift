@@ -1,0 +1,18 @@
+/// Where a line stands, as an error names it.
+enum Place: Equatable, CustomStringConvertible {
+  /// The n-th `-c`.
+  case command(Int)
+  /// A line of a file.
+  case file(String, line: Int)
+  /// A line of standard input.
+  case standardInput(line: Int)
+
+  /// `-c:1`, `name.tca:3` or `<stdin>:3`.
+  var description: String {
+    switch self {
+    case .command(let number): "-c:\(number)"
+    case .file(let name, let line): "\(name):\(line)"
+    case .standardInput(let line): "<stdin>:\(line)"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+
+/// The lines of a `-c`, a file or standard input.
+@MainActor
+final class ScriptSource {
+  private enum Kind {
+    case command(Int, lines: [String]?)
+    case file(String, reader: BlockReader?)
+    case standardInput(BlockReader?)
+  }
+
+  private var kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  /// The text of the n-th `-c`.
+  static func command(_ text: String, number: Int) -> ScriptSource {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return ScriptSource(.command(number, lines: lines))
+  }
+
+  /// A file, opened when its first line is asked for; `-` is standard input.
+  static func file(_ path: String) -> ScriptSource {
+    path == "-" ? standardInput() : ScriptSource(.file(path, reader: nil))
+  }
+
+  /// Standard input.
+  static func standardInput() -> ScriptSource { ScriptSource(.standardInput(nil)) }
+
+  /// The sources of a command line, in its order.
+  static func all(_ sources: [LaunchOptions.Source]) -> [ScriptSource] {
+    var commands = 0
+    return sources.map { source in
+      switch source {
+      case .command(let text):
+        commands += 1
+        return .command(text, number: commands)
+      case .file(let path):
+        return .file(path)
+      }
+    }
+  }
+
+  /// The source as a message names it.
+  var name: String {
+    switch kind {
+    case .command: "-c"
+    case .file(let path, _): path
+    case .standardInput: "<stdin>"
+    }
+  }
+
+  /// The next lines; nil at the end.
+  func next() async throws(BlockReader.Failure) -> [String]? {
+    switch kind {
+    case .command(let number, let lines):
+      kind = .command(number, lines: nil)
+      return lines
+    case .file(let path, let reader):
+      let reader = if let reader { reader } else { try BlockReader(path: path) }
+      kind = .file(path, reader: reader)
+      return try await reader.next()
+    case .standardInput(let reader):
+      let reader = reader ?? BlockReader(descriptor: STDIN_FILENO)
+      kind = .standardInput(reader)
+      return try await reader.next()
+    }
+  }
+
+  /// Where the line with this number stands.
+  func place(ofLine line: Int) -> Place {
+    switch kind {
+    case .command(let number, _): .command(number)
+    case .file(let path, _): .file(path, line: line)
+    case .standardInput: .standardInput(line: line)
+    }
+  }
+
+  /// Lets go of the file.
+  func close() {
+    switch kind {
+    case .command: break
+    case .file(_, let reader), .standardInput(let reader): reader?.close()
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import Inspector
+
+/// Prompts, runs what is typed, prompts again.
+@MainActor
+final class TerminalLoop {
+  private let session: any CommandRunning
+  private let editor: LineEditor
+  private let history: CommandHistory
+  private let runner: ScriptRunner
+  private let prompt: String
+  private let continuationPrompt: String
+
+  /// Creates a loop over an editor.
+  ///
+  /// - Parameters:
+  ///   - session: What runs and completes lines.
+  ///   - editor: Where lines are typed.
+  ///   - history: Where they are kept.
+  ///   - usesColor: Whether the prompt is coloured.
+  ///   - flushAppOutput: Shows what the app printed while a line ran.
+  init(
+    session: any CommandRunning,
+    editor: LineEditor,
+    history: CommandHistory,
+    usesColor: Bool,
+    flushAppOutput: @escaping () -> Void
+  ) {
+    self.session = session
+    self.editor = editor
+    self.history = history
+    runner = ScriptRunner(
+      session: session,
+      console: editor,
+      keepsGoing: true,
+      flushAppOutput: flushAppOutput
+    )
+    prompt = Self.prompt(Wording.prompt, usesColor: usesColor)
+    continuationPrompt = Self.prompt(Wording.continuationPrompt, usesColor: usesColor)
+  }
+
+  /// The line that runs now; nil at the prompt.
+  private(set) var runningLine: String? {
+    didSet { onRunningLine(runningLine) }
+  }
+
+  /// Told of each line that starts, and nil when it has ended.
+  var onRunningLine: (String?) -> Void = { _ in }
+
+  /// Runs until `quit` or the end of the input.
+  func run() async {
+    var assembler = LineAssembler()
+    while !runner.isDone {
+      let text = assembler.isPending ? continuationPrompt : prompt
+      switch await editor.readLine(prompt: text) {
+      case .endOfFile:
+        return
+      case .interrupted:
+        assembler = LineAssembler()
+      case .line(let typed):
+        await take(typed, assembler: &assembler)
+      }
+    }
+  }
+
+  /// Runs a typed line; a pasted block is several.
+  private func take(_ typed: String, assembler: inout LineAssembler) async {
+    for line in typed.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if let warning = history.add(String(line)) { editor.writeError(warning) }
+      let logical = assembler.take(String(line), number: 1, isOpen: session.needsContinuation)
+      guard let logical else { continue }
+      session.interruption.lower()
+      runningLine = logical.text
+      await runner.run(logical.text, at: nil)
+      runningLine = nil
+      if runner.isDone || session.interruption.isRaised { break }
+    }
+    session.interruption.lower()
+  }
+
+  /// Marks a prompt's colour as taking no columns.
+  private static func prompt(_ text: String, usesColor: Bool) -> String {
+    usesColor ? "\u{1}\u{1B}[1m\u{2}\(text)\u{1}\u{1B}[0m\u{2}" : text
+  }
+}

@@ -1,0 +1,67 @@
+/// Every sentence that the REPL says itself.
+enum Wording {
+  static let version = "0.1.0"
+  static let prompt = "tca> "
+  static let continuationPrompt = "  -> "
+  static let commandDidNotFail = "The command succeeded, and '!' says that it must fail"
+  static let liveOnly = "This store runs on the real clock; leave '--virtual' out"
+  static let moreCompletions = "… and more"
+
+  static func error(_ message: String, at place: String?) -> String {
+    place.map { "\($0): error: \(message)" } ?? "error: \(message)"
+  }
+
+  static func usageError(_ message: String, program: String) -> String {
+    "error: \(message)\nTry '\(program) --help'.\n"
+  }
+
+  static func unknownOption(_ option: String, suggestion: String?) -> String {
+    let hint = suggestion.map { ". Did you mean '\($0)'?" } ?? ""
+    return "Unknown option '\(option)'\(hint)"
+  }
+
+  static func ambiguousOption(_ option: String) -> String {
+    "Option '\(option)' is ambiguous"
+  }
+
+  static func missingArgument(_ option: String) -> String {
+    "Option '\(option)' needs a value"
+  }
+
+  static func unexpectedArgument(_ option: String) -> String {
+    "Option '\(option)' takes no value"
+  }
+
+  static func badArgument(_ value: String, option: String, expected: String) -> String {
+    "Option '\(option)' takes \(expected), not '\(value)'"
+  }
+
+  static func cannotRead(_ file: String, reason: String) -> String {
+    "Cannot read '\(file)': \(reason)"
+  }
+
+  static func cannotKeepHistory(_ file: String, reason: String) -> String {
+    "warning: the history is not kept: cannot write '\(file)': \(reason)\n"
+  }
+
+  static func cannotInterrupt(_ line: String) -> String {
+    "\n'\(line)' is in the app's code, which cannot be interrupted; Ctrl-\\ ends the process\n"
+  }
+
+  static func usage(program: String, options: String) -> String {
+    """
+    Usage: \(program) [options] [FILE…]
+
+    Inspects a running store: send actions by their path, print the state, list the effects in flight.
+    Without a command or a file it reads commands from the terminal or from standard input.
+    'help' at the prompt lists the commands.
+
+    Options:
+    \(options)
+
+    Exit code: 0 fine, 1 a command failed, 2 wrong usage, 3 an 'expect' did not hold,
+    130 interrupted, 143 terminated.
+
+    """
+  }
+}
