@@ -73,6 +73,11 @@ extension CasePathable {
     }
   }
 
+  /// The payload of a case as if it were a field, for an enum marked `@dynamicMemberLookup`.
+  public subscript<Value>(dynamicMember keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    self[case: keyPath]
+  }
+
   /// Changes the payload of a case in place; does nothing when the value is in another case.
   ///
   /// ```swift

@@ -8,7 +8,9 @@
 ///   print(enumCase.name, enumCase.parameters.map(\.type))
 /// }
 /// ```
-public struct EnumCase: Sendable {
+public struct EnumCase: @unchecked Sendable {
+  // The two functions touch nothing but what they are given.
+
   /// One part of a case's payload.
   public struct Parameter: Sendable {
     /// The label as in the source, nil when there is none.
@@ -33,8 +35,8 @@ public struct EnumCase: Sendable {
   /// The parts of the payload in the order of the source; empty for a case without one.
   public let parameters: [Parameter]
 
-  private let embedParts: @Sendable ([Any]) -> Any?
-  private let extractParts: @Sendable (Any) -> [Any]?
+  private let embedParts: ([Any]) -> Any?
+  private let extractParts: (Any) -> [Any]?
 
   /// Creates a description of a case.
   ///
@@ -48,8 +50,8 @@ public struct EnumCase: Sendable {
     name: String,
     tag: Int,
     parameters: [Parameter],
-    embed: @escaping @Sendable ([Any]) -> Any?,
-    extract: @escaping @Sendable (Any) -> [Any]?
+    embed: @escaping ([Any]) -> Any?,
+    extract: @escaping (Any) -> [Any]?
   ) {
     self.name = name
     self.tag = tag
@@ -63,4 +65,7 @@ public struct EnumCase: Sendable {
 
   /// The parts of a value's payload in the order of the source; nil when it is in another case.
   public func extract(from value: Any) -> [Any]? { extractParts(value) }
+
+  /// A part of a payload as the type that a case wants; nil when it does not fit.
+  public static func part<Part>(_ part: Any, as type: Part.Type) -> Part? { part as? Part }
 }

@@ -1,0 +1,39 @@
+internal import SwiftSyntax
+
+/// A field of a struct that `@ObservableState` observes.
+struct ObservedField {
+  let name: String
+  let ordinal: Int
+  let isPresented: Bool
+
+  /// What a key path to the field's storage is written with.
+  var accessor: String { isPresented ? "$\(name)" : name }
+
+  /// The observed fields in the order of the source.
+  static func all(of declaration: some DeclGroupSyntax) -> [ObservedField] {
+    var fields: [ObservedField] = []
+    for member in declaration.memberBlock.members {
+      guard
+        let variable = member.decl.as(VariableDeclSyntax.self),
+        variable.isStoredVariable,
+        let name = variable.identifier?.plainText
+      else { continue }
+      let attributes = variable.attributes.names
+      if attributes.contains("Presents") {
+        fields.append(
+          ObservedField(name: name, ordinal: presentedOrdinal(of: name), isPresented: true)
+        )
+      } else if attributes.allSatisfy({ $0 == "available" || $0 == "ObservationStateTracked" }) {
+        fields.append(ObservedField(name: name, ordinal: fields.count, isPresented: false))
+      }
+    }
+    return fields
+  }
+
+  /// The ordinal of a presented field, which `@Presents` has to know without seeing the others.
+  static func presentedOrdinal(of name: String) -> Int {
+    // FNV-1a, kept apart from the small numbers of the other fields.
+    let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return Int(hash) | 1 << 32
+  }
+}

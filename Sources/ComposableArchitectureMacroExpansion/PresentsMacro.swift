@@ -1,0 +1,74 @@
+internal import SwiftDiagnostics
+public import SwiftSyntax
+internal import SwiftSyntaxBuilder
+public import SwiftSyntaxMacros
+
+/// Implements `@Presents`: an optional child with the storage that knows its lives.
+public enum PresentsMacro {}
+
+extension PresentsMacro: AccessorMacro {
+  /// Adds accessors over the storage.
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard
+      let variable = declaration.as(VariableDeclSyntax.self),
+      let name = variable.identifier?.plainText,
+      wrappedType(of: variable) != nil
+    else { return [] }
+    let isObserved = context.lexicalContext.first.map(isObservable) ?? false
+    let ordinal = "\(ObservedField.presentedOrdinal(of: name))"
+    return TrackedAccessors(storage: "_\(name)", ordinal: ordinal, isTracked: isObserved).all(
+      initialize: "_\(name) = ComposableArchitecture.PresentationState(wrappedValue: initialValue)",
+      place: "_\(name).wrappedValue")
+  }
+
+  private static func isObservable(_ context: Syntax) -> Bool {
+    context.as(StructDeclSyntax.self)?.attributes.has("ObservableState") ?? false
+  }
+}
+
+extension PresentsMacro: PeerMacro {
+  /// Adds the storage and its projection.
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard
+      let variable = declaration.as(VariableDeclSyntax.self),
+      let name = variable.identifier?.plainText,
+      let wrapped = wrappedType(of: variable)
+    else {
+      context.diagnose(DiagnosticMessage.presentsNeedsOptional.at(node))
+      return []
+    }
+    let type = "ComposableArchitecture.PresentationState<\(wrapped)>"
+    let value = variable.bindings.first?.initializer?.value.trimmedDescription ?? "nil"
+    return [
+      "private var _\(raw: name) = \(raw: type)(wrappedValue: \(raw: value))",
+      """
+      \(raw: variable.modifiers.access)var $\(raw: name): \(raw: type) {
+        get { _\(raw: name).projectedValue }
+        _modify { yield &_\(raw: name).projectedValue }
+      }
+      """,
+    ]
+  }
+
+  /// What the variable's optional type wraps.
+  fileprivate static func wrappedType(of variable: VariableDeclSyntax) -> String? {
+    guard variable.isStoredVariable else { return nil }
+    let type = variable.bindings.first?.typeAnnotation?.type
+    if let optional = type?.as(OptionalTypeSyntax.self) {
+      return optional.wrappedType.trimmedDescription
+    }
+    guard
+      let generic = type?.as(IdentifierTypeSyntax.self), generic.name.text == "Optional",
+      let argument = generic.genericArgumentClause?.arguments.first
+    else { return nil }
+    return argument.argument.trimmedDescription
+  }
+}
