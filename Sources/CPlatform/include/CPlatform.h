@@ -2,5 +2,6 @@
 #define CPlatform_h
 
 #include "CTerminal.h"
+#include "CThread.h"
 
 #endif

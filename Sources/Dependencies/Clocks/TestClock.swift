@@ -1,0 +1,155 @@
+/// A clock on which time passes only when it is told to.
+///
+/// ```swift
+/// let clock = TestClock()
+/// async let sleep: Void = clock.sleep(for: .seconds(1))
+/// await clock.advance(by: .seconds(1))
+/// ```
+///
+/// Sleepers wake by their deadlines, those of one deadline in the order in which they fell asleep.
+public final class TestClock: Clock, Sendable {
+  /// A moment of the clock: how long after its start.
+  public struct Instant: InstantProtocol, Sendable {
+    /// The time since the clock's start.
+    public let offset: Duration
+
+    /// Creates a moment.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    /// The moment that is `duration` later.
+    public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+
+    /// The time from this moment to another.
+    public func duration(to other: Self) -> Duration { other.offset - offset }
+
+    /// Whether one moment is earlier than another.
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  private struct Sleeper {
+    let id: Int
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now: Instant
+    var nextID = 0
+    var sleepers: [Sleeper] = []
+    var cancelled: Set<Int> = []
+  }
+
+  private let state: Lock<State>
+
+  /// Creates a clock that stands at `now`.
+  public init(now: Instant = Instant()) {
+    self.state = Lock(State(now: now))
+  }
+
+  /// The moment at which the clock stands.
+  public var now: Instant { state.withLock(\.now) }
+
+  /// Any duration can be slept.
+  public var minimumResolution: Duration { .zero }
+
+  /// How many tasks sleep on the clock.
+  package var sleeperCount: Int { state.withLock(\.sleepers.count) }
+
+  /// The earliest moment that a task sleeps until; nil when none sleeps.
+  package var nextDeadline: Instant? { state.withLock { $0.sleepers.map(\.deadline).min() } }
+
+  /// Sleeps until the clock has been advanced to `deadline`.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let id = state.withLock { state in
+      defer { state.nextID += 1 }
+      return state.nextID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        add(Sleeper(id: id, deadline: deadline, continuation: continuation))
+      }
+    } onCancel: {
+      cancel(id)
+    }
+  }
+
+  private func add(_ sleeper: Sleeper) {
+    enum Outcome { case sleeps, isDue, isCancelled }
+    let outcome: Outcome = state.withLock { state in
+      if state.cancelled.remove(sleeper.id) != nil { return .isCancelled }
+      guard sleeper.deadline > state.now else { return .isDue }
+      state.sleepers.append(sleeper)
+      return .sleeps
+    }
+    switch outcome {
+    case .sleeps: break
+    case .isDue: sleeper.continuation.resume()
+    case .isCancelled: sleeper.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  private func cancel(_ id: Int) {
+    let sleeper: Sleeper? = state.withLock { state in
+      guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
+        state.cancelled.insert(id)
+        return nil
+      }
+      return state.sleepers.remove(at: index)
+    }
+    sleeper?.continuation.resume(throwing: CancellationError())
+  }
+
+  /// Wakes the next sleeper that is due until `deadline`, and sets the clock to its moment.
+  ///
+  /// - Returns: Whether one was woken; when none was, the clock stands at `deadline`.
+  @discardableResult
+  package func wakeNext(until deadline: Instant) -> Bool {
+    let sleeper: Sleeper? = state.withLock { state in
+      let due = state.sleepers.indices.filter { state.sleepers[$0].deadline <= deadline }
+      let next = due.min {
+        (state.sleepers[$0].deadline, state.sleepers[$0].id)
+          < (state.sleepers[$1].deadline, state.sleepers[$1].id)
+      }
+      guard let next else {
+        state.now = max(state.now, deadline)
+        return nil
+      }
+      let sleeper = state.sleepers.remove(at: next)
+      state.now = max(state.now, sleeper.deadline)
+      return sleeper
+    }
+    sleeper?.continuation.resume()
+    return sleeper != nil
+  }
+
+  /// Lets time pass, waking the sleepers on the way and giving what they do time to happen.
+  public func advance(by duration: Duration = .zero) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Lets time pass until a moment.
+  public func advance(to deadline: Instant) async {
+    await Task.settle()
+    while wakeNext(until: deadline) { await Task.settle() }
+  }
+
+  /// Lets time pass until nobody sleeps.
+  public func run() async {
+    await Task.settle()
+    while let deadline = nextDeadline { await advance(to: deadline) }
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Lets other tasks run for a while, so that they reach their next wait.
+  fileprivate static func settle() async {
+    for _ in 0..<20 {
+      await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// An identified array of elements that carry their own id.
+public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
+
+extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
+  /// An empty array.
+  public init() { self.init(id: \.id) }
+
+  /// An array of elements whose ids are unique.
+  ///
+  /// - Precondition: No two elements have the same id.
+  public init(uniqueElements: some Sequence<Element>) {
+    self.init(uniqueElements: uniqueElements, id: \.id)
+  }
+
+  /// An array of elements of which equal ids are combined.
+  public init(
+    _ elements: some Sequence<Element>,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    try self.init(elements, id: \.id, uniquingIDsWith: combine)
+  }
+
+  /// An array of elements; the first of equal ids is kept.
+  public init(_ elements: some Sequence<Element>) {
+    self.init(elements, uniquingIDsWith: { first, _ in first })
+  }
+}
+
+extension IdentifiedArray: RandomAccessCollection, MutableCollection {
+  /// The index of the first element.
+  public var startIndex: Int { elements.startIndex }
+
+  /// The index behind the last element.
+  public var endIndex: Int { elements.endIndex }
+
+  /// The element at an index; an assigned one must have an id that no other element has.
+  public subscript(position: Int) -> Element {
+    get { elements[position] }
+    set {
+      let id = identify(newValue)
+      if id != identifiers[position] {
+        precondition(positions[id] == nil, "Duplicate element id")
+        positions[identifiers[position]] = nil
+        positions[id] = position
+        identifiers[position] = id
+        insertions[position] = IdentityNumber.next()
+      }
+      touch()
+      elements[position] = newValue
+    }
+  }
+}
+
+extension IdentifiedArray: ExpressibleByArrayLiteral
+where Element: Identifiable, ID == Element.ID {
+  /// An array of elements whose ids are unique.
+  public init(arrayLiteral elements: Element...) { self.init(uniqueElements: elements) }
+}
+
+extension IdentifiedArray: Equatable where Element: Equatable {
+  /// Whether the elements are equal, in order.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.elements == rhs.elements }
+}
+
+extension IdentifiedArray: Hashable where Element: Hashable {
+  /// Hashes the elements.
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
+// The identifying function only reads a stored property of an element.
+extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}
+
+extension IdentifiedArray: Encodable where Element: Encodable {
+  /// Encodes the elements as an array.
+  public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
+}
+
+extension IdentifiedArray: Decodable
+where Element: Decodable & Identifiable, ID == Element.ID {
+  /// Decodes an array of elements.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` when two elements have the same id.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    for element in try [Element](from: decoder) {
+      guard append(element).inserted else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath, debugDescription: "Duplicate element id"))
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/// An ordered collection whose elements are found by id in constant time.
+///
+/// ```swift
+/// var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 1), Row.State(id: 2)]
+/// rows[id: 2]?.isFavorite = true
+/// ```
+///
+/// Ids are unique. Beside its elements an array keeps numbers that tell one life of an element from
+/// another; they are invisible to `==`, hashing and coding.
+public struct IdentifiedArray<ID: Hashable, Element> {
+  @usableFromInline var elements: ContiguousArray<Element>
+  @usableFromInline var identifiers: ContiguousArray<ID>
+  @usableFromInline var positions: [ID: Int]
+  @usableFromInline var insertions: ContiguousArray<UInt64>
+  @usableFromInline let identify: (Element) -> ID
+
+  /// Which whole array this is: new for each initializer, kept by mutation and copy.
+  public internal(set) var _lineage: UInt64
+
+  /// A number that is new after each mutation through the array's own operations.
+  public internal(set) var _stamp: UInt64
+
+  init(identify: @escaping (Element) -> ID) {
+    self.elements = []
+    self.identifiers = []
+    self.positions = [:]
+    self.insertions = []
+    self.identify = identify
+    let number = IdentityNumber.next()
+    self._lineage = number
+    self._stamp = number
+  }
+
+  /// An empty array whose elements are told apart by a property.
+  public init(id: KeyPath<Element, ID>) {
+    self.init(identify: { $0[keyPath: id] })
+  }
+
+  /// An array of elements whose ids are unique.
+  ///
+  /// - Precondition: No two elements have the same id.
+  public init(uniqueElements: some Sequence<Element>, id: KeyPath<Element, ID>) {
+    self.init(id: id)
+    for element in uniqueElements { appendUnique(element) }
+  }
+
+  /// An array of elements of which equal ids are combined.
+  public init(
+    _ elements: some Sequence<Element>,
+    id: KeyPath<Element, ID>,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    self.init(id: id)
+    for element in elements {
+      if let index = _index(id: identify(element)) {
+        self.elements[index] = try combine(self.elements[index], element)
+      } else {
+        appendUnique(element)
+      }
+    }
+  }
+
+  // MARK: - For the core
+
+  /// The index of an id; nil when it is not there.
+  @inlinable
+  public func _index(id: ID) -> Int? { positions[id] }
+
+  /// The number of an element's life.
+  @inlinable
+  public func _insertion(at index: Int) -> UInt64 { insertions[index] }
+
+  /// Calls `body` with an element's place in memory; the array's stamp stays.
+  ///
+  /// > Important: The element's id must stay as well.
+  @inlinable
+  public mutating func _withElement<R>(
+    at index: Int,
+    _ body: (UnsafeMutablePointer<Element>) -> R
+  ) -> R {
+    withUnsafeMutablePointer(to: &elements[index], body)
+  }
+
+  @usableFromInline
+  mutating func touch() { _stamp = IdentityNumber.next() }
+}
+
+extension IdentifiedArray {
+  /// The elements' ids, in order.
+  public var ids: ContiguousArray<ID> { identifiers }
+
+  /// The index of an id; nil when it is not there.
+  @inlinable
+  public func index(id: ID) -> Int? { positions[id] }
+
+  /// Whether an element has the id.
+  @inlinable
+  public func contains(id: ID) -> Bool { positions[id] != nil }
+
+  /// The element of an id; assigning nil removes it, assigning one for a new id appends it.
+  ///
+  /// Changing it in place does not copy the element.
+  public subscript(id id: ID) -> Element? {
+    get { _index(id: id).map { elements[$0] } }
+    set {
+      switch (_index(id: id), newValue) {
+      case (let index?, let element?):
+        precondition(identify(element) == id, "Element assigned under another id")
+        touch()
+        elements[index] = element
+      case (nil, let element?):
+        precondition(identify(element) == id, "Element assigned under another id")
+        append(element)
+      case (let index?, nil):
+        remove(at: index)
+      case (nil, nil):
+        break
+      }
+    }
+    _modify {
+      guard let index = _index(id: id) else {
+        var missing: Element?
+        yield &missing
+        if let element = missing {
+          precondition(identify(element) == id, "Element assigned under another id")
+          append(element)
+        }
+        return
+      }
+      guard elements.count > 1 else {
+        var only: Element? = elements[index]
+        yield &only
+        self[id: id] = only
+        return
+      }
+      touch()
+      var element: Element? = take(at: index)
+      defer {
+        if let element {
+          precondition(identify(element) == id, "Element assigned under another id")
+          put(element, at: index)
+        } else {
+          forget(at: index)
+        }
+      }
+      yield &element
+    }
+  }
+
+  /// Moves an element out; its place must be filled before anything else happens.
+  private mutating func take(at index: Int) -> Element {
+    elements.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { preconditionFailure("Empty array") }
+      return (start + index).move()
+    }
+  }
+
+  private mutating func put(_ element: Element, at index: Int) {
+    elements.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { preconditionFailure("Empty array") }
+      (start + index).initialize(to: element)
+    }
+  }
+
+  /// Removes the place of an element that was moved out, when there are others.
+  private mutating func forget(at index: Int) {
+    // A neighbour's copy makes the place valid again, so that the array can close it.
+    put(elements[index == 0 ? 1 : 0], at: index)
+    remove(at: index)
+  }
+}
