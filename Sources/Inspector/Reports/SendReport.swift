@@ -9,6 +9,9 @@ struct SendReport: Report {
   /// What happened, in order; the first action is the one that was sent.
   var events: [StoreEvent]
 
+  /// The action in Swift spelling, when it was asked for; for people.
+  var swift: String?
+
   /// The actions in order.
   var actions: [ProcessedAction] {
     events.compactMap { if case .action(let action) = $0 { action } else { nil } }
@@ -36,6 +39,7 @@ struct SendReport: Report {
   }
 
   func write(to text: inout TextOutput) {
+    if let swift { text.line(text.paint(swift, .dim)) }
     EventWriter(limit: Self.visibleActions).write(events, to: &text)
   }
 }

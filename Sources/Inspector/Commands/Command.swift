@@ -1,0 +1,99 @@
+/// A command of the inspector: its name, its help and what it does.
+@MainActor
+protocol Command: Sendable {
+  /// The name.
+  var name: String { get }
+
+  /// Other names.
+  var aliases: [String] { get }
+
+  /// The task that `help` lists it under.
+  var topic: CommandTopic { get }
+
+  /// One line of help.
+  var summary: String { get }
+
+  /// The grammar, a line each.
+  var grammar: [String] { get }
+
+  /// The options, besides those of every command.
+  var options: [CommandOption] { get }
+
+  /// How it takes what is no option.
+  var style: CommandArguments.Style { get }
+
+  /// Lines that work on the example app.
+  var examples: [String] { get }
+
+  /// What the numbers that it prints mean, and what else must be known; lines of text.
+  var details: [String] { get }
+
+  /// Runs the command.
+  func run(_ arguments: CommandArguments, in engine: Engine) async throws(CommandError)
+    -> CommandResult
+
+  /// What the word that ends the arguments can become.
+  func completions(of text: Word, in engine: Engine) -> Completions
+}
+
+extension Command {
+  var aliases: [String] { [] }
+  var options: [CommandOption] { [] }
+  var examples: [String] { [] }
+  var details: [String] { [] }
+  func completions(of text: Word, in engine: Engine) -> Completions {
+    Completions(replacementStart: text.end)
+  }
+}
+
+/// The tasks that commands are grouped by in `help`.
+enum CommandTopic: String, CaseIterable {
+  case act = "Send and wait"
+  case look = "Look"
+  case cost = "Measure"
+  case check = "Check"
+  case session = "Session"
+}
+
+/// What a command gave back.
+struct CommandResult {
+  /// The report.
+  var report: any Report
+
+  /// What went wrong although there is a report: an issue that the core noticed meanwhile.
+  var failure: CommandError?
+
+  /// Whether the session ends.
+  var wantsQuit = false
+
+  /// Creates a result; issues among the events make it a failure.
+  init(_ report: any Report, issues: [IssueReport] = [], wantsQuit: Bool = false) {
+    self.report = report
+    self.wantsQuit = wantsQuit
+    self.failure = issues.first.map { first in
+      CommandError(
+        .runtimeIssue,
+        Wording.runtimeIssues(issues.count, first: first.message),
+        notes: first.message.split(separator: "\n").dropFirst().map { "  \($0)" }
+          + ["  " + Wording.issuePlace(first)]
+      )
+    }
+  }
+}
+
+extension [StoreEvent] {
+  /// The issues among the events.
+  var issues: [IssueReport] {
+    compactMap { if case .issue(let issue) = $0 { issue } else { nil } }
+  }
+
+  /// The events without the issues, for a report whose failure tells them.
+  var withoutIssues: [StoreEvent] { filter { !$0.isIssue } }
+
+  /// How many actions were processed.
+  var actionCount: Int {
+    reduce(0) { count, event in
+      if case .action = event { count + 1 } else { count }
+    }
+  }
+}

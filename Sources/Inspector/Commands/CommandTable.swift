@@ -1,0 +1,45 @@
+/// All commands by name.
+@MainActor
+struct CommandTable {
+  /// The commands of the inspector.
+  static let standard = CommandTable(commands: [
+    SendCommand(), SendCommand(isForced: true), AdvanceCommand(), SettleCommand(),
+    StateCommand(), EffectsCommand(), ActionsCommand(), EnvelopeCommand(),
+    ExpectCommand(), IssuesCommand(), ResetCommand(), HelpCommand(), QuitCommand(),
+  ])
+
+  /// The commands in the order of help.
+  let commands: [any Command]
+
+  /// The command that a word names: by its name, an alias, or a prefix that only one name has.
+  func command(named word: Word) throws(CommandError) -> any Command {
+    if let command = commands.first(where: { $0.name == word.text }) { return command }
+    if let command = commands.first(where: { $0.aliases.contains(word.text) }) { return command }
+    let matches = commands.filter { $0.name.hasPrefix(word.text) && !$0.name.hasSuffix("!") }
+    if matches.count == 1, let match = matches.first { return match }
+    let names = commands.map(\.name)
+    if matches.count > 1 {
+      throw CommandError(
+        .unknownCommand,
+        Wording.ambiguousCommand(word.text, matches.map(\.name)),
+        column: word.column
+      )
+    }
+    throw CommandError(
+      .unknownCommand,
+      Wording.unknownCommand(word.text),
+      column: word.column,
+      suggestions: Spelling(names).suggestions(for: word.text),
+      notes: [Wording.commands(names)]
+    )
+  }
+
+  /// The names that a word can become.
+  func completions(of word: Word, adding others: [String] = []) -> Completions {
+    let names = commands.map(\.name) + others
+    return Completions(
+      replacementStart: word.start,
+      items: names.filter { $0.hasPrefix(word.text) }.sorted().map { .init(text: $0) }
+    )
+  }
+}

@@ -1,0 +1,27 @@
+/// `effects`: what is in flight, child by child.
+struct EffectsCommand: Command {
+  static let finished = CommandOption(
+    name: "finished",
+    argument: .optionalInteger(minimum: 1),
+    help: "the last effects that have ended, 20 unless set"
+  )
+
+  var name: String { "effects" }
+  var topic: CommandTopic { .look }
+  var summary: String { "list the effects in flight, child by child" }
+  var grammar: [String] { ["effects [path]"] }
+  var options: [CommandOption] { [Self.finished] }
+  var style: CommandArguments.Style { .words(maximum: 1) }
+  var examples: [String] { ["effects", "effects panel.rows[1]", "effects --finished"] }
+  var details: [String] { HelpText.effects }
+
+  func run(
+    _ arguments: CommandArguments,
+    in engine: Engine
+  ) async throws(CommandError) -> CommandResult {
+    let path = arguments.words.first?.text ?? ""
+    guard arguments.has(Self.finished) else { return CommandResult(engine.effects(at: path)) }
+    let limit = arguments.integer(Self.finished) ?? 20
+    return CommandResult(engine.endedEffects(at: path, limit: limit))
+  }
+}

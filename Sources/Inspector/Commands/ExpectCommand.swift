@@ -1,0 +1,43 @@
+/// `expect`: the command fails when something is not as it should be.
+struct ExpectCommand: Command {
+  var name: String { "expect" }
+  var topic: CommandTopic { .check }
+  var summary: String { "fail unless something is as it should be" }
+  var grammar: [String] {
+    [
+      "expect <path> <operator> <value>", "expect <path> is nil",
+      "expect effects [path] <operator> <count>", "expect issues <operator> <count>",
+      "expect error contains <text>",
+    ]
+  }
+  var style: CommandArguments.Style { .rest }
+  var examples: [String] {
+    [
+      "expect panel.rows[2].isFavorite == true", "expect destination is nil",
+      "expect effects panel == 0",
+    ]
+  }
+  var details: [String] { HelpText.expect }
+
+  func run(
+    _ arguments: CommandArguments,
+    in engine: Engine
+  ) async throws(CommandError) -> CommandResult {
+    let clause = try ExpectClause.parse(arguments.rest)
+    let subject = try Expectation(clause: clause, engine: engine).evaluate()
+    guard subject.holds else {
+      throw CommandError(
+        .expectation,
+        Wording.expectationFailed(
+          clause.subject.text, clause.op.rawValue, subject.report.expected),
+        column: clause.subject.column,
+        notes: [Wording.actual(subject.report.actual)]
+      )
+    }
+    return CommandResult(subject.report)
+  }
+
+  func completions(of text: Word, in engine: Engine) -> Completions {
+    engine.states.completions(of: text, state: engine.store.state)
+  }
+}

@@ -1,0 +1,114 @@
+/// The texts of `help`.
+@MainActor
+enum HelpText {
+  /// The list of commands, grouped by task.
+  static func overview(_ table: CommandTable) -> String {
+    var lines: [String] = []
+    let width = table.commands.map { usage($0).count }.max() ?? 0
+    for topic in CommandTopic.allCases {
+      lines.append(topic.rawValue)
+      for command in table.commands where command.topic == topic {
+        let usage = usage(command)
+        let padding = String(repeating: " ", count: width - usage.count)
+        lines.append("  \(usage)\(padding)  \(command.summary)")
+      }
+    }
+    lines.append("")
+    lines.append("Every command takes --json and --stable. 'help send' explains one command,")
+    lines.append("'help numbers' all measures. TAB completes actions, paths and options.")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The page of one command.
+  static func page(of command: any Command) -> String {
+    var lines = ["\(command.name): \(command.summary)", ""]
+    lines += command.grammar.map { "  \($0)" }
+    if !command.aliases.isEmpty {
+      lines += ["", "Also: " + command.aliases.joined(separator: ", ")]
+    }
+    let options = command.options + CommandOption.everywhere
+    let width = options.map(\.usage.count).max() ?? 0
+    lines += ["", "Options"]
+    for option in options {
+      let padding = String(repeating: " ", count: width - option.usage.count)
+      lines.append("  \(option.usage)\(padding)  \(option.help)")
+    }
+    if !command.examples.isEmpty {
+      lines += ["", "Examples"] + command.examples.map { "  \($0)" }
+    }
+    if !command.details.isEmpty { lines += [""] + command.details }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func usage(_ command: any Command) -> String {
+    command.grammar.first ?? command.name
+  }
+
+  static let send = [
+    "The child's envelopes are implied: 'destination.editor.saveTapped'. '[x]' is an id,",
+    "'[#n]' the n-th element. A text without quotes goes to the end of the line.",
+    "One line per action until the store is quiet: '#n' counts actions, 'en' effects;",
+    "'+e4' has started, '-e4' has ended. 'changed' names the paths that differ.",
+    "When the child is not there nothing is sent; 'send!' sends all the same.",
+  ]
+
+  static let state = [
+    "node: a line of the tree. leaf: a node without children. depth: 0 for a leaf.",
+    "compares: the comparisons of == on equal values. size: MemoryLayout.size of the type.",
+    "heap: the allocated bytes of the blocks it owns, a shared block once.",
+    "== unshared: against an equal copy that shares no storage; '≥' where a part could not be",
+    "rebuilt. == shared: against itself. share: its part of the root's unshared time.",
+  ]
+
+  static let effects = [
+    "age: the time on the session's clock since its start, in seconds in JSON.",
+    "sent: the actions it has sent. A '.send' has no entry: its action arrives at once.",
+    "gone: its child is not there any more; there should be none.",
+  ]
+
+  static let envelope = [
+    "One row per enum on the way; an element's id is no level. size: of the enum, and of the",
+    "state that a reducer of that action works on. embed, extract: wrapping and unwrapping the",
+    "payload. total: this level's reducers and all below, on scratch state. self: total less the",
+    "total of the next reducer level. Times are medians of batches.",
+    "It is a dry run: effects are not started, what moved all the same is named. A print or",
+    "another side effect inside a reducer cannot be undone; --no-reduce does not run them.",
+  ]
+
+  static let clock = [
+    "now: seconds on the session's clock. sleeping: effects that sleep on it. waiting for",
+    "something outside: effects that do neither sleep nor run. 'advance' wakes sleepers in the",
+    "order of their deadlines and lets each one's work settle. 'settle' lets no time pass; with",
+    "a real clock it waits until nothing runs, at most 1s unless told otherwise.",
+  ]
+
+  static let expect = [
+    "Operators: ==, !=, <, <=, >, >=, contains, is nil, is not nil. A child that is not there",
+    "reads as nil. A misspelt path is an error with exit code 1, an expectation that does not",
+    "hold has exit code 3.",
+  ]
+
+  static let reset = [
+    "State, ids, clock, dates, random numbers and issues start again, as the session started."
+  ]
+
+  /// All measures.
+  static let numbers = """
+    State
+      \(state.joined(separator: "\n  "))
+
+    Effects
+      \(effects.joined(separator: "\n  "))
+
+    Envelope
+      \(envelope.joined(separator: "\n  "))
+
+    Clock
+      \(clock.joined(separator: "\n  "))
+
+    Times
+      Measured on a monotonic clock in batches of at least 20 µs after a warm-up; the median of
+      up to 11 batches is shown, ± is half the range between the quartiles. '(debug)' marks a
+      build without optimisation. --stable leaves out all measured times.
+    """
+}

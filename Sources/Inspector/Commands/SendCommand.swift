@@ -1,0 +1,60 @@
+/// `send`: the store processes an action.
+struct SendCommand: Command {
+  static let swift = CommandOption(name: "swift", help: "print the action in Swift spelling first")
+
+  /// Whether the action is sent although its child is not there.
+  var isForced = false
+
+  var name: String { isForced ? "send!" : "send" }
+  var topic: CommandTopic { .act }
+  var summary: String {
+    isForced ? "send although the child is not there" : "send an action to the store"
+  }
+  var grammar: [String] { ["\(name) <path>.<case> [payload]", "\(name) .swift(.spelling)"] }
+  var options: [CommandOption] { [Self.swift] }
+  var style: CommandArguments.Style { .rest }
+  var examples: [String] {
+    isForced
+      ? ["send! panel.rows[9].favoriteTapped"]
+      : [
+        "send panel.rows[2].favoriteTapped", "send panel.rows[2].label.renamed \"Sci-fi\"",
+        "send .panel(.rows(.element(id: 2, action: .favoriteTapped)))",
+      ]
+  }
+  var details: [String] { HelpText.send }
+
+  func run(
+    _ arguments: CommandArguments,
+    in engine: Engine
+  ) async throws(CommandError) -> CommandResult {
+    guard !arguments.rest.text.isEmpty else {
+      throw CommandError(
+        .syntax,
+        Wording.missingArgument("an action", command: name),
+        column: arguments.rest.column,
+        notes: [Wording.seeHelp("send")]
+      )
+    }
+    let action = try engine.language.parse(
+      arguments.rest,
+      as: engine.store.actionType,
+      state: engine.store.state,
+      isChecked: !isForced
+    )
+    let events = try await engine.recording { () async throws(CommandError) in
+      engine.store.send(action)
+      if engine.clock.isVirtual { try await engine.settle() }
+    }
+    var report = SendReport(events: isForced ? events : events.withoutIssues)
+    if arguments.has(Self.swift) { report.swift = engine.language.swiftSpelling(of: action) }
+    return CommandResult(report, issues: isForced ? [] : events.issues)
+  }
+
+  func completions(of text: Word, in engine: Engine) -> Completions {
+    engine.language.completions(
+      of: text,
+      type: engine.store.actionType,
+      state: engine.store.state
+    )
+  }
+}

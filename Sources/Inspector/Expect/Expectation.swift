@@ -1,0 +1,122 @@
+/// Finds what an expectation looks at and compares it.
+@MainActor
+struct Expectation {
+  /// The parts of the expectation.
+  var clause: ExpectClause
+
+  /// The session.
+  var engine: Engine
+
+  /// Whether it holds, and what both sides are.
+  func evaluate() throws(CommandError) -> (holds: Bool, report: ExpectationReport) {
+    let words = Word.split(clause.subject.text, offset: clause.subject.start)
+    switch words.first?.text {
+    case "effects" where words.count <= 2:
+      let path = words.count == 2 ? words[1].text : ""
+      return try compare(StateValue(value: engine.effects(at: path).inFlight, type: Int.self))
+    case "issues" where words.count == 1:
+      return try compare(StateValue(value: engine.ledger.issues.count, type: Int.self))
+    case "error" where words.count == 1:
+      return try compare(
+        StateValue(value: engine.lastError?.message as Any, type: String?.self)
+      )
+    default:
+      if words.count > 1 {
+        throw CommandError(
+          .syntax,
+          Wording.unexpectedArgument(words[1].text, command: words[0].text),
+          column: words[1].column
+        )
+      }
+      return try compare(engine.states.value(of: engine.store.state, at: clause.subject))
+    }
+  }
+
+  /// Compares a value; nil stands for a path that ends before it.
+  private func compare(
+    _ subject: StateValue?
+  ) throws(CommandError) -> (holds: Bool, report: ExpectationReport) {
+    let value: Any = subject?.value ?? Any?.none as Any
+    let isNil = Comparison.flattened(value) == nil
+    let actual = isNil ? "nil" : engine.states.spelling(of: value)
+    switch clause.op {
+    case .isNil: return (isNil, report(nil, actual))
+    case .isNotNil: return (!isNil, report(nil, actual))
+    default: break
+    }
+    guard let subject else {
+      // Nothing is there: only nil equals it.
+      let wantsNil = clause.operand.text == "nil"
+      let holds = (clause.op == .equal && wantsNil) || (clause.op == .notEqual && !wantsNil)
+      return (holds, report(clause.operand.text, actual))
+    }
+    let expected = try operand(for: subject)
+    return (
+      try holds(value, expected, type: subject.type),
+      report(engine.states.spelling(of: expected), actual)
+    )
+  }
+
+  private func operand(for subject: StateValue) throws(CommandError) -> Any {
+    guard clause.op == .contains else {
+      return try engine.states.read(clause.operand, like: subject)
+    }
+    let value = Comparison.flattened(subject.value)
+    if value is String || value == nil {
+      return try engine.states.read(
+        clause.operand, like: StateValue(value: "", type: String.self))
+    }
+    if let element = ElementType.of(value) {
+      return try engine.states.read(
+        clause.operand, like: StateValue(value: element, type: element))
+    }
+    throw notComparable(subject.type)
+  }
+
+  private func holds(
+    _ value: Any,
+    _ expected: Any,
+    type: any Any.Type
+  ) throws(CommandError) -> Bool {
+    let result: Bool? =
+      switch clause.op {
+      case .equal: Comparison.areEqual(value, expected)
+      case .notEqual: Comparison.areEqual(value, expected).map(!)
+      case .less: Comparison.isLess(value, expected)
+      case .greater: Comparison.isLess(expected, value)
+      case .lessOrEqual: Comparison.isLess(expected, value).map(!)
+      case .greaterOrEqual: Comparison.isLess(value, expected).map(!)
+      case .contains: Comparison.contains(value, expected)
+      case .isNil, .isNotNil: nil
+      }
+    guard let result else { throw notComparable(type) }
+    return result
+  }
+
+  private func notComparable(_ type: any Any.Type) -> CommandError {
+    CommandError(
+      .unsupported,
+      Wording.notComparable("\(type)", op: clause.op.rawValue),
+      column: clause.operatorColumn
+    )
+  }
+
+  private func report(_ expected: String?, _ actual: String) -> ExpectationReport {
+    ExpectationReport(
+      path: clause.subject.text,
+      op: clause.op.rawValue,
+      expected: expected,
+      actual: actual
+    )
+  }
+}
+
+/// The element type of a sequence whose type is not known.
+private enum ElementType {
+  static func of(_ value: Any?) -> (any Any.Type)? {
+    guard let sequence = value as? any Sequence else { return nil }
+    return element(of: sequence)
+  }
+
+  private static func element<S: Sequence>(of sequence: S) -> any Any.Type { S.Element.self }
+}

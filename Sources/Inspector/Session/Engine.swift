@@ -1,0 +1,217 @@
+/// What commands work with: the store of the session and all that is known about it.
+@MainActor
+final class Engine {
+  /// The most actions of one settling.
+  static let actionLimit = 100_000
+
+  /// The parts that a session is made of, made anew by `reset`.
+  struct World {
+    /// The store.
+    var store: any InspectedStore
+
+    /// The clock it lives on.
+    var clock: any SessionClock
+
+    /// Measures envelopes.
+    var envelopes: any EnvelopeMeasuring
+  }
+
+  /// How the session runs and prints.
+  let options: SessionOptions
+
+  /// The flag that Ctrl-C raises.
+  let interruption = Interruption()
+
+  /// The language of actions.
+  let language: any LineLanguage
+
+  /// The state as a tree.
+  let states: any StateReading
+
+  private let makeWorld: @MainActor () -> World
+  private(set) var world: World
+
+  /// What has happened in the store since it was made.
+  private(set) var ledger = EventLedger()
+
+  /// The last command's failure, for `expect error`.
+  var lastError: CommandError?
+
+  /// Takes what happens while no command runs.
+  var onIdleEvent: ((StoreEvent) -> Void)?
+
+  private var isRecording = false
+  private var recorded: [StoreEvent] = []
+
+  /// Makes the store.
+  init(
+    options: SessionOptions,
+    language: any LineLanguage,
+    states: any StateReading,
+    makeWorld: @escaping @MainActor () -> World
+  ) {
+    self.options = options
+    self.language = language
+    self.states = states
+    self.makeWorld = makeWorld
+    self.world = makeWorld()
+    observe()
+  }
+
+  /// The store.
+  var store: any InspectedStore { world.store }
+
+  /// The clock that the store lives on.
+  var clock: any SessionClock { world.clock }
+
+  /// Drops the store and makes it anew: ids, clock and issues start again.
+  func reset() {
+    world.store.onEvent = nil
+    ledger = EventLedger()
+    recorded = []
+    world = makeWorld()
+    observe()
+  }
+
+  /// Runs `body` and gives what happened in the store meanwhile.
+  func recording(
+    _ body: () async throws(CommandError) -> Void
+  ) async throws(CommandError) -> [StoreEvent] {
+    isRecording = true
+    recorded = []
+    defer {
+      isRecording = false
+      recorded = []
+    }
+    try await body()
+    return recorded
+  }
+
+  /// Waits until the store is quiet; an endless sequence of actions is an error that names the action.
+  func settle() async throws(CommandError) {
+    let start = ledger.actionCount
+    await store.settle { [interruption, ledger] in
+      interruption.isRaised || ledger.actionCount - start > Self.actionLimit
+    }
+    try interruption.check()
+    if ledger.actionCount - start > Self.actionLimit {
+      throw CommandError(
+        .unsupported,
+        Wording.neverQuiet(limit: Self.actionLimit, action: ledger.mostFrequentRecentLabel)
+      )
+    }
+  }
+
+  // MARK: - Observing
+
+  private func observe() {
+    world.store.onEvent = { [weak self] event in self?.receive(event) }
+  }
+
+  private func receive(_ event: InspectedEvent) {
+    let event = translate(event)
+    if isRecording {
+      recorded.append(event)
+    } else {
+      onIdleEvent?(event)
+    }
+  }
+
+  private func translate(_ event: InspectedEvent) -> StoreEvent {
+    switch event {
+    case .action(let id, let action, let origin, let before, let after):
+      let label = language.label(of: action)
+      ledger.noteAction(id: id, label: label)
+      return .action(
+        ProcessedAction(
+          id: id,
+          label: label,
+          origin: Wording.origin(origin),
+          changed: before.map { states.changedPaths(from: $0, to: after) } ?? []
+        )
+      )
+    case .effectStarted(let effect):
+      ledger.noteStart(of: effect.id, at: clock.now)
+      return .effectStarted(id: effect.id, path: effect.path, name: effect.name)
+    case .effectEnded(let effect, let action, let reason):
+      let wasCancelled = action != nil || reason != nil
+      let cause = EffectsReport.Effect.Ending.Cause(action: action, reason: reason ?? "")
+      var report = report(of: effect)
+      report.ended = EffectsReport.Effect.Ending(
+        how: wasCancelled ? Wording.cancelledWord : Wording.finished,
+        by: wasCancelled ? cause : nil
+      )
+      ledger.noteEnd(of: report, path: effect.path)
+      let ending = wasCancelled ? Wording.cancelled(by: action, reason: reason) : nil
+      return .effectEnded(id: effect.id, path: effect.path, ending: ending)
+    case .issue(let issue):
+      ledger.issues.append(issue)
+      return .issue(issue)
+    }
+  }
+
+  // MARK: - Effects
+
+  /// The effects in flight at a path and below; empty for all.
+  func effects(at path: String) -> EffectsReport {
+    let effects = store.effects.filter { Self.isPath($0.path, inside: path) }
+    return EffectsReport(
+      inFlight: effects.count,
+      children: grouped(effects.map { ($0.path, report(of: $0)) }),
+      path: path,
+      isPathPresent: path.isEmpty || states.isPresent(path, in: store.state)
+    )
+  }
+
+  /// The last effects that have ended at a path and below.
+  func endedEffects(at path: String, limit: Int) -> EffectsReport {
+    let ended = ledger.ended.filter { Self.isPath($0.path, inside: path) }.suffix(limit)
+    return EffectsReport(
+      inFlight: store.effects.filter { Self.isPath($0.path, inside: path) }.count,
+      children: grouped(ended.map { ($0.path, $0.effect) }),
+      path: path,
+      isFinished: true
+    )
+  }
+
+  private func grouped(
+    _ effects: [(path: String, effect: EffectsReport.Effect)]
+  ) -> [EffectsReport.Child] {
+    var children: [EffectsReport.Child] = []
+    var places: [String: Int] = [:]
+    for (path, effect) in effects {
+      if let place = places[path] {
+        children[place].effects.append(effect)
+      } else {
+        places[path] = children.count
+        children.append(EffectsReport.Child(path: path, effects: [effect]))
+      }
+    }
+    return children
+  }
+
+  private func report(of effect: InspectedEffect) -> EffectsReport.Effect {
+    let showsAge = clock.isVirtual || !options.stable
+    let start = ledger.start(of: effect.id) ?? clock.now
+    return EffectsReport.Effect(
+      id: effect.id,
+      name: effect.name,
+      action: ActionReference(
+        id: effect.actionID,
+        label: effect.action.map(language.label) ?? ledger.label(of: effect.actionID)
+      ),
+      cancelIDs: effect.cancelIDs.map { states.spelling(of: $0.base) },
+      sent: effect.sent,
+      age: showsAge ? (clock.now - start).seconds : nil,
+      file: effect.file,
+      line: effect.line,
+      orphan: effect.isOrphan
+    )
+  }
+
+  /// Whether a feature's path is another's or below it.
+  static func isPath(_ path: String, inside outer: String) -> Bool {
+    guard !outer.isEmpty, path != outer else { return true }
+    return path.hasPrefix(outer + ".") || path.hasPrefix(outer + "[")
+  }
+}

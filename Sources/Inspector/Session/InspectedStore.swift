@@ -1,0 +1,79 @@
+internal import CasePaths
+
+/// The store that a session drives, whatever the types of its state and actions.
+@MainActor
+protocol InspectedStore: AnyObject {
+  /// The type of the root action.
+  var actionType: any CasePathable.Type { get }
+
+  /// The root state; a copy.
+  var state: Any { get }
+
+  /// Sends an action of the root's type as typed by a person.
+  func send(_ action: Any)
+
+  /// The effects in flight, in the order of their start.
+  var effects: [InspectedEffect] { get }
+
+  /// Waits until the store is quiet, or until `shouldStop` says so.
+  func settle(until shouldStop: @MainActor () -> Bool) async
+
+  /// Takes what happens in the store, in order.
+  var onEvent: ((InspectedEvent) -> Void)? { get set }
+}
+
+/// An effect as the core knows it.
+struct InspectedEffect {
+  /// The effect's number.
+  var id: Int
+
+  /// The name that the feature gave it.
+  var name: String?
+
+  /// The path of the feature that returned it; empty for the root.
+  var path: String
+
+  /// The number of the action that started it.
+  var actionID: Int
+
+  /// The action that started it, when it is known.
+  var action: Any?
+
+  /// The ids that end it.
+  var cancelIDs: [AnyHashable]
+
+  /// How many actions it has sent.
+  var sent: Int
+
+  /// The file it was written in.
+  var file: String
+
+  /// The line it was written on.
+  var line: Int
+
+  /// Whether its child is gone although it runs.
+  var isOrphan: Bool
+}
+
+/// Something that happened in the store, as the core tells it.
+enum InspectedEvent {
+  /// Who sent an action.
+  enum Origin: Equatable {
+    case you
+    case tool
+    case effect(Int)
+    case action(Int)
+  }
+
+  /// An action was processed.
+  case action(id: Int, action: Any, origin: Origin, before: Any?, after: Any)
+
+  /// An effect started.
+  case effectStarted(InspectedEffect)
+
+  /// An effect ended; early when there is a reason.
+  case effectEnded(InspectedEffect, by: Int?, reason: String?)
+
+  /// The core noticed misuse.
+  case issue(IssueReport)
+}

@@ -1,0 +1,107 @@
+internal import CasePaths
+
+/// The language of actions, as commands use it.
+@MainActor
+protocol LineLanguage {
+  /// Reads an action of the given type.
+  ///
+  /// - Parameters:
+  ///   - text: The action with its place in the line.
+  ///   - type: The root action's type.
+  ///   - state: The root state: ids by position and what is there are read from it.
+  ///   - isChecked: Whether an absent child is an error.
+  /// - Returns: The action.
+  /// - Throws: What is wrong with the text, with its place.
+  func parse(
+    _ text: Word,
+    as type: any CasePathable.Type,
+    state: Any,
+    isChecked: Bool
+  ) throws(CommandError) -> Any
+
+  /// The action in path spelling.
+  func label(of action: Any) -> String
+
+  /// The action in Swift spelling.
+  func swiftSpelling(of action: Any) -> String
+
+  /// What can be sent from a path.
+  func actions(at path: Word, of type: any CasePathable.Type) throws(CommandError) -> ActionsReport
+
+  /// What the word that ends the text can become.
+  func completions(of text: Word, type: any CasePathable.Type, state: Any) -> Completions
+}
+
+/// How much of the state a command wants to see.
+struct StateRequest: Equatable {
+  /// How many levels below the path; nil for all.
+  var depth: Int?
+
+  /// How many children of a node.
+  var maximalChildren = 10
+
+  /// Whether numbers are wanted.
+  var hasMetrics = false
+
+  /// Whether times are measured.
+  var hasTimes = false
+
+  /// Whether strings are shown whole and all lines are written.
+  var isFull = false
+}
+
+/// The state as a tree, as commands use it.
+@MainActor
+protocol StateReading {
+  /// The tree at a path.
+  func report(
+    of state: Any,
+    at path: Word,
+    _ request: StateRequest
+  ) throws(CommandError) -> StateReport
+
+  /// The value at a path; nil when the path is right but nothing is there.
+  func value(of state: Any, at path: Word) throws(CommandError) -> StateValue?
+
+  /// The paths that differ between two states.
+  func changedPaths(from before: Any, to after: Any) -> [String]
+
+  /// Whether there is something at a feature's path.
+  func isPresent(_ path: String, in state: Any) -> Bool
+
+  /// Reads a literal as a value's type.
+  func read(_ literal: Word, like value: StateValue) throws(CommandError) -> Any
+
+  /// A value in the language's spelling.
+  func spelling(of value: Any) -> String
+
+  /// What the word that ends the text can become.
+  func completions(of text: Word, state: Any) -> Completions
+}
+
+/// A part of the state.
+struct StateValue {
+  /// The value.
+  var value: Any
+
+  /// The type of the field that holds it.
+  var type: any Any.Type
+}
+
+/// What `envelope` measures.
+@MainActor
+protocol EnvelopeMeasuring {
+  /// Measures an action as a dry run.
+  ///
+  /// - Parameters:
+  ///   - action: The root action.
+  ///   - runsReducers: Whether reducers are run on scratch state.
+  ///   - hasTimes: Whether times are measured.
+  /// - Returns: A row per level, totals and the verdict.
+  /// - Throws: That Ctrl-C was pressed, or that the action cannot be taken apart.
+  func report(
+    of action: Any,
+    runsReducers: Bool,
+    hasTimes: Bool
+  ) throws(CommandError) -> EnvelopeReport
+}
