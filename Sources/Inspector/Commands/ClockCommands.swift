@@ -36,7 +36,7 @@ struct AdvanceCommand: Command {
 struct SettleCommand: Command {
   var name: String { "settle" }
   var topic: CommandTopic { .act }
-  var summary: String { "wait until nothing runs; no virtual time passes" }
+  var summary: String { "wait until nothing runs; no time passes" }
   var grammar: [String] { ["settle [at most]"] }
   var style: CommandArguments.Style { .words(maximum: 1) }
   var examples: [String] { ["settle", "settle 5s"] }
