@@ -85,7 +85,7 @@ let package = Package(
     ),
     library(
       "ComposableArchitectureTestSupport",
-      ["ComposableArchitecture", "CTestSupportInstaller", "ValueReflection"]
+      ["CTestSupportInstaller", "ComposableArchitecture", "Dependencies", "ValueReflection"]
     ),
 
     // The inspector

@@ -50,7 +50,7 @@ public struct DependencyValues: Sendable {
   public var context: DependencyContext {
     get {
       (storage.values[ObjectIdentifier(DependencyContext.self)] as? DependencyContext)
-        ?? (IssueReporting.currentTestID == nil ? .live : .test)
+        ?? (IssueReporting.isTesting ? .test : .live)
     }
     set {
       var values = storage.values
