@@ -1,0 +1,31 @@
+/// An action of one element of a collection.
+///
+/// ```swift
+/// enum Action { case rows(IdentifiedActionOf<Row>) }
+/// ```
+@CasePathable
+public enum IdentifiedAction<ID: Hashable, Action> {
+  /// Something happened in the element of an id.
+  case element(id: ID, action: Action)
+
+  /// The action when it is for the element of `id`.
+  func action(for id: ID) -> Action? {
+    switch self {
+    case .element(id: id, let action): action
+    case .element: nil
+    }
+  }
+}
+
+/// The actions of a feature's elements by their ids, as in `IdentifiedActionOf<Row>`.
+public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
+where R.State: Identifiable
+
+extension IdentifiedAction: Equatable where Action: Equatable {}
+extension IdentifiedAction: Hashable where Action: Hashable {}
+extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
+
+extension IdentifiedAction: ActionEnvelope {
+  /// There are many children.
+  package static var envelopeKind: ActionEnvelopeKind { .element }
+}

@@ -1,0 +1,135 @@
+/// What a reducer wants done besides changing state: work that may send actions back.
+///
+/// ```swift
+/// case .factButtonTapped:
+///   return .run { [count = state.count] send in
+///     await send(.factResponse(try await fetchFact(count)))
+///   }
+/// ```
+///
+/// A store reads an effect from left to right: a cancel ends what stands before it, also earlier in
+/// the same merge, and leaves what stands after it.
+public struct Effect<Action> {
+  /// What the effect is made of; nil for none.
+  public let _box: _EffectBox?
+
+  /// Wraps what an effect is made of.
+  @inlinable
+  public init(_box: _EffectBox?) {
+    self._box = _box
+  }
+}
+
+/// The effect of a reducer's actions, as in `EffectOf<Counter>`.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
+extension Effect {
+  /// Nothing to do.
+  @inlinable
+  public static var none: Self { Effect(_box: nil) }
+
+  /// Sends an action in a later pass, after the current one has been processed.
+  ///
+  /// - Parameter action: The action to send.
+  public static func send(_ action: Action) -> Self {
+    Effect(_box: SentEffect(action))
+  }
+
+  /// Runs asynchronous work that may send actions any number of times.
+  ///
+  /// The work begins on the store's actor; call a `@concurrent` function for what takes long. An error
+  /// that neither the work nor `handler` catches becomes a runtime issue; cancellation is none.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task; nil for the default.
+  ///   - name: A name for tools to show.
+  ///   - operation: The work.
+  ///   - handler: Called with an error that the work threw.
+  ///   - fileID: The file that a tool shows as the effect's origin.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
+  public static func run(
+    priority: TaskPriority? = nil,
+    name: String? = nil,
+    operation:
+      nonisolated(nonsending) @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    catch handler: (
+      nonisolated(nonsending) @Sendable (_ error: any Error, _ send: Send<Action>) async -> Void
+    )? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    Effect(
+      _box: RunEffect(
+        priority: priority,
+        name: name,
+        location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+        operation: operation,
+        handler: handler
+      )
+    )
+  }
+
+  /// Runs effects at the same time.
+  @inlinable
+  public static func merge(_ effects: Self...) -> Self { merge(effects) }
+
+  /// Runs effects at the same time.
+  @inlinable
+  public static func merge(_ effects: some Sequence<Self>) -> Self {
+    Effect(_box: effects.reduce(nil) { _EffectBox.merge($0, $1._box) })
+  }
+
+  /// Runs this effect and another at the same time.
+  @inlinable
+  public func merge(with other: Self) -> Self {
+    Effect(_box: _EffectBox.merge(_box, other._box))
+  }
+
+  /// Runs effects one after another: each starts when the one before has finished.
+  public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
+
+  /// Runs effects one after another: each starts when the one before has finished.
+  public static func concatenate(_ effects: some Collection<Self>) -> Self {
+    let boxes = effects.compactMap(\._box)
+    return Effect(_box: boxes.count > 1 ? ConcatenatedEffect(boxes) : boxes.first)
+  }
+
+  /// Runs this effect, then another.
+  public func concatenate(with other: Self) -> Self { .concatenate([self, other]) }
+
+  /// The effect with its actions turned into another feature's.
+  ///
+  /// - Parameter transform: Turns one action into another; called once for each action sent.
+  public func map<T>(_ transform: @escaping (Action) -> T) -> Effect<T> {
+    guard let _box else { return .none }
+    let lift: EffectLift = { pointer, deliver in
+      withUnsafePointer(to: transform(pointer.load(as: Action.self))) { deliver($0) }
+    }
+    return Effect<T>(_box: LiftedEffect(_box, lift: lift, step: nil))
+  }
+
+  /// The effect, which ends when its id is cancelled.
+  ///
+  /// The id counts inside the nearest presentation (optional, element, case) and below it.
+  ///
+  /// - Parameters:
+  ///   - id: The id that ``cancel(id:)`` names.
+  ///   - cancelInFlight: Whether running effects of the same id end first.
+  public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
+    guard let _box else {
+      return cancelInFlight ? .cancel(id: id) : .none
+    }
+    return Effect(
+      _box: CancellableEffect(_box, id: CancelID(id), cancelInFlight: cancelInFlight)
+    )
+  }
+
+  /// Ends the running effects of an id.
+  public static func cancel(id: some Hashable & Sendable) -> Self {
+    Effect(_box: CancelEffect([CancelID(id)]))
+  }
+}

@@ -1,0 +1,136 @@
+/// What an effect is made of: nothing, or one object that the store reads from left to right.
+///
+/// An effect that is `nil` is free: it is merged, mapped and returned without work.
+public class _EffectBox {
+  /// Takes the effect into a store: registers what runs, queues what is sent, carries out cancels.
+  @MainActor
+  func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+    preconditionFailure("Abstract effect")
+  }
+
+  /// Both effects, read from left to right.
+  @inlinable
+  public static func merge(_ first: _EffectBox?, _ second: _EffectBox?) -> _EffectBox? {
+    guard let first else { return second }
+    guard let second else { return first }
+    return mergeBoth(first, second)
+  }
+
+  @usableFromInline
+  static func mergeBoth(_ first: _EffectBox, _ second: _EffectBox) -> _EffectBox {
+    MergedEffect([first, second])
+  }
+}
+
+/// Effects that run at the same time.
+final class MergedEffect: _EffectBox {
+  private let boxes: [_EffectBox]
+
+  /// The effects that run at the same time.
+  var parts: [_EffectBox] { boxes }
+
+  init(_ boxes: [_EffectBox]) {
+    self.boxes = boxes
+  }
+
+  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+    for box in boxes { box.accept(context, runtime) }
+  }
+}
+
+/// Effects of which each starts when the one before has finished.
+final class ConcatenatedEffect: _EffectBox {
+  private let boxes: [_EffectBox]
+
+  init(_ boxes: [_EffectBox]) {
+    self.boxes = boxes
+  }
+
+  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+    runtime.startSequence(of: boxes, context)
+  }
+}
+
+/// An action that arrives in a later pass.
+final class SentEffect<Action>: _EffectBox {
+  private let action: Action
+
+  init(_ action: Action) {
+    self.action = action
+  }
+
+  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+    let action = action
+    runtime.queueSend(context) { deliver in withUnsafePointer(to: action) { deliver($0) } }
+  }
+}
+
+/// Ends the running effects of some ids.
+final class CancelEffect: _EffectBox {
+  private let ids: [CancelID]
+
+  init(_ ids: [CancelID]) {
+    self.ids = ids
+  }
+
+  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+    for id in ids { runtime.cancel(id, area: context.owner.area, by: context.cause) }
+  }
+}
+
+/// An effect that can be ended by an id.
+final class CancellableEffect: _EffectBox {
+  private let base: _EffectBox
+  private let id: CancelID
+  private let cancelInFlight: Bool
+
+  init(_ base: _EffectBox, id: CancelID, cancelInFlight: Bool) {
+    self.base = base
+    self.id = id
+    self.cancelInFlight = cancelInFlight
+  }
+
+  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+    if cancelInFlight { runtime.cancel(id, area: context.owner.area, by: context.cause) }
+    var context = context
+    context.cancelIDs.append(id)
+    base.accept(context, runtime)
+  }
+}
+
+/// An effect whose actions are wrapped on their way to the root.
+final class LiftedEffect: _EffectBox {
+  private let base: _EffectBox
+  private let lift: EffectLift
+  private let step: OwnerStep?
+
+  /// Whether the effect was returned by a child, not mapped by the level itself.
+  var isOfChild: Bool { step != nil }
+
+  init(_ base: _EffectBox, lift: @escaping EffectLift, step: OwnerStep?) {
+    self.base = base
+    self.lift = lift
+    self.step = step
+  }
+
+  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+    var context = context
+    if let step {
+      context.owner = context.owner.child(for: step)
+      runtime.noteVisit(context.owner)
+    }
+    context.lifts = LiftChain(lift: lift, owner: context.owner, next: context.lifts)
+    base.accept(context, runtime)
+  }
+}
+
+extension _EffectBox {
+  /// Whether a part of the effect was returned by the level itself, not by a child.
+  var hasOwnPart: Bool {
+    switch self {
+    case let merged as MergedEffect: merged.parts.contains(where: \.hasOwnPart)
+    case let lifted as LiftedEffect: !lifted.isOfChild
+    default: true
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@_exported public import CasePaths
+@_exported public import Dependencies
+@_exported public import IdentifiedCollections
+@_exported public import Sharing

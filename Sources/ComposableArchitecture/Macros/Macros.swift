@@ -1,0 +1,103 @@
+/// Makes a type a feature: adds the conformance, case paths of the actions, and what is left out.
+///
+/// On an enum, each case names the feature of a destination; the state and the action of all of them are
+/// written.
+///
+/// ```swift
+/// @Reducer
+/// struct Counter {
+///   struct State { var count = 0 }
+///   enum Action { case incremented }
+///   var body: some ReducerOf<Self> { Reduce { state, _ in state.count += 1; return .none } }
+/// }
+/// ```
+@attached(
+  member,
+  names: named(State), named(Action), named(body)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerMacro")
+
+/// Makes an enum of destinations a feature, with conformances for its state and its action.
+///
+/// ```swift
+/// @Reducer(state: .equatable)
+/// enum Destination { case editor(Editor) }
+/// ```
+@attached(
+  member,
+  names: named(State), named(Action), named(body)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer(
+  state: _SynthesizedConformance...,
+  action: _SynthesizedConformance...
+) = #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerMacro")
+
+/// A conformance that `@Reducer` writes for the state or the action of an enum.
+public struct _SynthesizedConformance {
+  /// `Codable`.
+  public static let codable = Self()
+
+  /// `Decodable`.
+  public static let decodable = Self()
+
+  /// `Encodable`.
+  public static let encodable = Self()
+
+  /// `Equatable`.
+  public static let equatable = Self()
+
+  /// `Hashable`.
+  public static let hashable = Self()
+
+  /// `Sendable`.
+  public static let sendable = Self()
+}
+
+extension _SynthesizedConformance: Sendable {}
+
+/// Leaves a case of a `@Reducer` enum without a feature: its payload is plain data.
+@attached(peer)
+public macro ReducerCaseIgnored() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "MarkerMacro")
+
+/// Makes the fields of a state observable one by one.
+///
+/// ```swift
+/// @ObservableState
+/// struct State { var count = 0 }
+/// ```
+@attached(extension, conformances: ObservableState)
+@attached(
+  member,
+  names: named(_$id), named(_$stored), named(_$fields), named(_$hasCustomEquality),
+  named(CodingKeys)
+)
+@attached(memberAttribute)
+public macro ObservableState() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "ObservableStateMacro")
+
+/// Makes one field observable; `@ObservableState` applies it.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro ObservationStateTracked(_ ordinal: Int) =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "ObservationStateTrackedMacro")
+
+/// Leaves a field of an `@ObservableState` unobserved.
+@attached(peer)
+public macro ObservationStateIgnored() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "MarkerMacro")
+
+/// Marks the optional state of a presented child.
+///
+/// ```swift
+/// @Presents var destination: Destination.State?
+/// ```
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(`$`), prefixed(_))
+public macro Presents() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "PresentsMacro")

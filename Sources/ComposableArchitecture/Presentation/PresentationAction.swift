@@ -1,0 +1,22 @@
+/// An action of a presented child, or its dismissal.
+///
+/// ```swift
+/// enum Action { case destination(PresentationAction<Destination.Action>) }
+/// ```
+@CasePathable
+public enum PresentationAction<Action> {
+  /// The child goes away.
+  case dismiss
+
+  /// Something happened in the child.
+  indirect case presented(Action)
+}
+
+extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Hashable where Action: Hashable {}
+extension PresentationAction: Sendable where Action: Sendable {}
+
+extension PresentationAction: ActionEnvelope {
+  /// The child is there or not.
+  package static var envelopeKind: ActionEnvelopeKind { .presentation }
+}

@@ -1,0 +1,60 @@
+/// A feature that is one of several: a `@Reducer` enum of destinations.
+///
+/// The macro writes the conformance; the body is the type's, since no value of the enum is ever made.
+public protocol CaseReducer<State, Action>: Reducer
+where
+  State: CasePathable, Action: CasePathable, Body: Reducer, Body.State == State,
+  Body.Action == Action
+{
+  /// The features of the cases, each run in its case.
+  @ReducerBuilder<State, Action>
+  static var body: Body { get }
+}
+
+extension CaseReducer {
+  /// The features of the cases, for a value.
+  @inlinable
+  public var body: Body { Self.body }
+}
+
+/// The state of a `@Reducer` enum, which knows the enum.
+public protocol CaseReducerState: CasePathable {
+  /// The enum of features.
+  associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+}
+
+extension Reducer where Action: CasePathable {
+  /// Runs the features of a `@Reducer` enum on a presented state, before this reducer.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.$destination, action: \.destination)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toPresentationState: The child's storage, as in `\.$destination`.
+  ///   - toPresentationAction: The case that wraps the child's actions.
+  ///   - fileID: The file that an issue names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that an issue names.
+  ///   - column: The column in that line.
+  @inlinable
+  public func ifLet<ChildState: CaseReducerState, ChildAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where ChildAction == ChildState.StateReducer.Action {
+    ifLet(
+      toPresentationState,
+      action: toPresentationAction,
+      destination: { ChildState.StateReducer.body },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}

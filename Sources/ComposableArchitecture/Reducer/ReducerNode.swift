@@ -1,0 +1,50 @@
+/// A reducer together with its body, evaluated once.
+///
+/// Operators hold one: a final class keeps nested reducers from being copied on the way of an action.
+public final class _ReducerNode<R: Reducer> {
+  @usableFromInline let reducer: R
+  @usableFromInline let body: R.Body?
+
+  /// Evaluates the reducer's body.
+  @inlinable
+  public init(_ reducer: R) {
+    self.reducer = reducer
+    self.body = reducer._makeBody()
+  }
+
+  /// Runs the reducer with its kept body.
+  @inlinable
+  public func step(_ state: UnsafeMutablePointer<R.State>, _ action: R.Action) -> _EffectBox? {
+    reducer._step(body, state, action)
+  }
+}
+
+/// A reducer that is made when its first action arrives, so that features may contain themselves.
+public final class _LazyReducerNode<R: Reducer> {
+  @usableFromInline let make: () -> R
+  @usableFromInline var owned: _ReducerNode<R>?
+  @exclusivity(unchecked) @usableFromInline var cached: Unmanaged<_ReducerNode<R>>?
+
+  /// Keeps the closure that makes the reducer.
+  @inlinable
+  public init(_ make: @escaping () -> R) {
+    self.make = make
+  }
+
+  /// Runs the reducer, which is made first when it was not needed before.
+  @inlinable
+  public func step(_ state: UnsafeMutablePointer<R.State>, _ action: R.Action) -> _EffectBox? {
+    guard let cached else { return resolve().step(state, action) }
+    // `owned` holds the node as long as `self` lives.
+    return cached._withUnsafeGuaranteedRef { $0.step(state, action) }
+  }
+
+  @usableFromInline
+  func resolve() -> _ReducerNode<R> {
+    if let owned { return owned }
+    let node = _ReducerNode(make())
+    owned = node
+    cached = Unmanaged.passUnretained(node)
+    return node
+  }
+}

@@ -1,0 +1,95 @@
+/// The child behind a plain optional.
+@usableFromInline
+final class OptionalChild<Base: Reducer, Child: Reducer>: _ChildContainer
+where Base.Action: CasePathable {
+  @usableFromInline let base: _ReducerNode<Base>
+  @usableFromInline let projection: StateProjection<Base.State, Child.State?>
+  @usableFromInline let route: ActionRoute<Base.Action, Child.Action>
+  @usableFromInline let child: _LazyReducerNode<Child>
+  @usableFromInline let identity: ChildIdentity<Child.State>
+  private let location: IssueLocation
+  private let lift: EffectLift
+
+  @usableFromInline
+  init(
+    _ base: _ReducerNode<Base>,
+    _ projection: StateProjection<Base.State, Child.State?>,
+    _ route: ActionRoute<Base.Action, Child.Action>,
+    _ child: _LazyReducerNode<Child>,
+    _ location: IssueLocation
+  ) {
+    self.base = base
+    self.projection = projection
+    self.route = route
+    self.child = child
+    self.identity = ChildIdentity()
+    self.location = location
+    self.lift = route.lift()
+    super.init(kind: .presentation, name: route.path.name)
+  }
+
+  @inlinable
+  func step(_ state: UnsafeMutablePointer<Base.State>, _ action: Base.Action) -> _EffectBox? {
+    guard let childAction = route.extract(action) else { return base.step(state, action) }
+    let childEffect = projection.withChild(state) { optional -> _EffectBox? in
+      guard optional.pointee != nil else {
+        reportAbsent(childAction)
+        return nil
+      }
+      // An optional's payload lies at its start, in the same bits.
+      return optional.withMemoryRebound(to: Child.State.self, capacity: 1) {
+        stepChild($0, childAction)
+      }
+    }
+    if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
+    return _EffectBox.merge(childEffect, base.step(state, action))
+  }
+
+  @inlinable
+  func stepChild(
+    _ state: UnsafeMutablePointer<Child.State>,
+    _ action: Child.Action
+  ) -> _EffectBox? {
+    let box = _CoreFlags.isTracing ? traced(state, action) : child.step(state, action)
+    guard let box else { return nil }
+    return wrap(box, state)
+  }
+
+  @usableFromInline
+  func traced(
+    _ state: UnsafeMutablePointer<Child.State>,
+    _ action: Child.Action
+  ) -> _EffectBox? {
+    LevelTracer.step(self, elementID: nil, state, action) { self.child.step($0, $1) }
+  }
+
+  @usableFromInline
+  func wrap(_ box: _EffectBox, _ state: UnsafeMutablePointer<Child.State>) -> _EffectBox {
+    let step = OwnerStep(container: self, identity: identity.identify(&state.pointee))
+    return LiftedEffect(box, lift: lift, step: step)
+  }
+
+  @usableFromInline
+  func reportAbsent(_ action: Child.Action) {
+    IssueReporting.report(
+      Wording.absentChild(
+        operatorName: "ifLet", path: name, action: action, location: location,
+        causes: Wording.absentOptionalCauses, remedy: Wording.absentRemedy),
+      at: location)
+  }
+
+  override func visit(
+    _ node: OwnerNode,
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) { optional in
+      guard optional.pointee != nil else { return false }
+      return optional.withMemoryRebound(to: Child.State.self, capacity: 1) { state in
+        guard identity.identify(&state.pointee) == node.key?.identity else { return false }
+        body(UnsafeMutableRawPointer(state))
+        return true
+      }
+    }
+  }
+}

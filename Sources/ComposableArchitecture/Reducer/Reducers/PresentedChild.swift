@@ -1,0 +1,129 @@
+/// The child behind `@Presents`.
+@usableFromInline
+final class PresentedChild<Base: Reducer, Child: Reducer>: _ChildContainer
+where Base.Action: CasePathable {
+  @usableFromInline let base: _ReducerNode<Base>
+  @usableFromInline let projection: StateProjection<Base.State, PresentationState<Child.State>>
+  @usableFromInline let route: ActionRoute<Base.Action, PresentationAction<Child.Action>>
+  @usableFromInline let child: _LazyReducerNode<Child>
+  @usableFromInline let identity: ChildIdentity<Child.State>
+  private let location: IssueLocation
+  private let lift: EffectLift
+
+  @usableFromInline
+  init(
+    _ base: _ReducerNode<Base>,
+    _ projection: StateProjection<Base.State, PresentationState<Child.State>>,
+    _ route: ActionRoute<Base.Action, PresentationAction<Child.Action>>,
+    _ child: _LazyReducerNode<Child>,
+    _ location: IssueLocation
+  ) {
+    self.base = base
+    self.projection = projection
+    self.route = route
+    self.child = child
+    self.identity = ChildIdentity()
+    self.location = location
+    let path = route.path
+    self.lift = { pointer, deliver in
+      let action = path.embed(.presented(pointer.load(as: Child.Action.self)))
+      withUnsafePointer(to: action) { deliver($0) }
+    }
+    super.init(kind: .presentation, name: path.name)
+  }
+
+  @inlinable
+  func step(_ state: UnsafeMutablePointer<Base.State>, _ action: Base.Action) -> _EffectBox? {
+    guard let presented = route.extract(action) else { return base.step(state, action) }
+    switch presented {
+    case .presented(let childAction):
+      let childEffect = projection.withChild(state) { presentation in
+        stepChild(presentation, childAction)
+      }
+      if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
+      return _EffectBox.merge(childEffect, base.step(state, action))
+    case .dismiss:
+      let number = projection.withChild(state) { $0.pointee._number }
+      if number == nil { reportAbsent(presented) }
+      let effect = base.step(state, action)
+      dismissChild(state, number)
+      return effect
+    }
+  }
+
+  @inlinable
+  func stepChild(
+    _ presentation: UnsafeMutablePointer<PresentationState<Child.State>>,
+    _ action: Child.Action
+  ) -> _EffectBox? {
+    let result: _EffectBox?? = presentation.pointee._withChild { state, number in
+      let box = _CoreFlags.isTracing ? traced(state, action) : child.step(state, action)
+      guard let box else { return nil }
+      return wrap(box, state, number)
+    }
+    guard let result else {
+      reportAbsent(.presented(action))
+      return nil
+    }
+    return result
+  }
+
+  /// Sets the child to nil, unless the base has presented another one.
+  @usableFromInline
+  func dismissChild(_ state: UnsafeMutablePointer<Base.State>, _ number: UInt64?) {
+    projection.withChild(state) { presentation in
+      if presentation.pointee._number == number { presentation.pointee.wrappedValue = nil }
+    }
+    if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
+  }
+
+  @usableFromInline
+  func traced(
+    _ state: UnsafeMutablePointer<Child.State>,
+    _ action: Child.Action
+  ) -> _EffectBox? {
+    LevelTracer.step(self, elementID: nil, state, action) { self.child.step($0, $1) }
+  }
+
+  @usableFromInline
+  func wrap(
+    _ box: _EffectBox,
+    _ state: UnsafeMutablePointer<Child.State>,
+    _ number: UInt64
+  ) -> _EffectBox {
+    let step = OwnerStep(
+      container: self, number: number, identity: identity.identify(&state.pointee))
+    return LiftedEffect(box, lift: lift, step: step)
+  }
+
+  @usableFromInline
+  func reportAbsent(_ action: PresentationAction<Child.Action>) {
+    let shown: Any = if case .presented(let childAction) = action { childAction } else { action }
+    IssueReporting.report(
+      Wording.absentChild(
+        operatorName: "ifLet", path: name, action: shown, location: location,
+        causes: Wording.absentOptionalCauses, remedy: Wording.absentRemedy),
+      at: location)
+  }
+
+  override func visit(
+    _ node: OwnerNode,
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) { presentation in
+      presentation.pointee._withChild { state, number in
+        guard
+          number == node.key?.number, identity.identify(&state.pointee) == node.key?.identity
+        else { return false }
+        body(UnsafeMutableRawPointer(state))
+        return true
+      } ?? false
+    }
+  }
+
+  override func dismiss(_ node: OwnerNode, _ deliver: (UnsafeRawPointer) -> Void) -> Bool {
+    withUnsafePointer(to: route.path.embed(.dismiss)) { deliver($0) }
+    return true
+  }
+}

@@ -1,0 +1,206 @@
+/// Runs a child's reducer on a part of the parent's state, for the actions that one case wraps.
+///
+/// The child runs where the scope stands in `body`: put it before the parent's logic, so that the parent
+/// sees what the child has done.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   Scope(state: \.header, action: \.header) { Header() }
+///   Reduce { state, action in .none }
+/// }
+/// ```
+public struct Scope<ParentState, ParentAction: CasePathable, Child: Reducer>: _PrimitiveReducer {
+  @usableFromInline
+  enum Storage {
+    case field(FieldScope<ParentState, ParentAction, Child>)
+    case enumCase(CaseScope<ParentState, ParentAction, Child>)
+  }
+
+  @usableFromInline let storage: Storage
+
+  /// Scopes to a child whose state is always there.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The child's state in the parent's.
+  ///   - toChildAction: The case that wraps the child's actions.
+  ///   - child: The child's reducer.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    state toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.storage = .field(
+      FieldScope(
+        StateProjection(toChildState), ActionRoute(toChildAction), _ReducerNode(child())))
+  }
+
+  /// Scopes to the child in one case of an enum of states.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The case that holds the child's state.
+  ///   - toChildAction: The case that wraps the child's actions.
+  ///   - child: The child's reducer.
+  ///   - fileID: The file that an issue names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that an issue names.
+  ///   - column: The column in that line.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    state toChildState: CaseKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action, ParentState: CasePathable {
+    self.storage = .enumCase(
+      CaseScope(
+        AnyCasePath(toChildState), ActionRoute(toChildAction), _LazyReducerNode(child),
+        operatorName: "Scope",
+        location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  /// Runs the child when the action is one of its own.
+  @inlinable
+  public func _step(
+    _ body: Never?,
+    _ state: UnsafeMutablePointer<ParentState>,
+    _ action: ParentAction
+  ) -> _EffectBox? {
+    switch storage {
+    case .field(let scope): scope.step(state, action)
+    case .enumCase(let scope): scope.step(state, action)
+    }
+  }
+}
+
+/// A child that lies in a field of its parent.
+@usableFromInline
+final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>: _ChildContainer {
+  @usableFromInline let projection: StateProjection<ParentState, Child.State>
+  @usableFromInline let route: ActionRoute<ParentAction, Child.Action>
+  @usableFromInline let child: _ReducerNode<Child>
+  @usableFromInline let identity: ChildIdentity<Child.State>
+  private let lift: EffectLift
+
+  @usableFromInline
+  init(
+    _ projection: StateProjection<ParentState, Child.State>,
+    _ route: ActionRoute<ParentAction, Child.Action>,
+    _ child: _ReducerNode<Child>
+  ) {
+    self.projection = projection
+    self.route = route
+    self.child = child
+    self.identity = ChildIdentity()
+    self.lift = route.lift()
+    super.init(kind: .scope, name: route.path.name)
+  }
+
+  @inlinable
+  func step(_ state: UnsafeMutablePointer<ParentState>, _ action: ParentAction) -> _EffectBox? {
+    guard let childAction = route.extract(action) else { return nil }
+    return projection.withChild(state) { childState in
+      let before = ObservableStateTracking.isAnythingObserved ? identity.read(childState) : 0
+      let box =
+        _CoreFlags.isTracing
+        ? traced(childState, childAction) : child.step(childState, childAction)
+      if ObservableStateTracking.isAnythingObserved, identity.isReplaced(childState, since: before) {
+        projection.notify(state)
+      }
+      guard let box else { return nil }
+      return wrap(box)
+    }
+  }
+
+  @usableFromInline
+  func traced(
+    _ state: UnsafeMutablePointer<Child.State>,
+    _ action: Child.Action
+  ) -> _EffectBox? {
+    LevelTracer.step(self, elementID: nil, state, action) { self.child.step($0, $1) }
+  }
+
+  @usableFromInline
+  func wrap(_ box: _EffectBox) -> _EffectBox {
+    LiftedEffect(box, lift: lift, step: OwnerStep(container: self))
+  }
+
+  override func visit(
+    _ node: OwnerNode,
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    projection.withChild(parent.assumingMemoryBound(to: ParentState.self)) {
+      body(UnsafeMutableRawPointer($0))
+    }
+    return true
+  }
+}
+
+/// A child that lies in a case of an enum of states.
+@usableFromInline
+final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: _ChildContainer {
+  private let statePath: AnyCasePath<ParentState, Child.State>
+  private let route: ActionRoute<ParentAction, Child.Action>
+  private let child: _LazyReducerNode<Child>
+  private let lift: EffectLift
+  private let operatorName: String
+  private let location: IssueLocation
+  private let identity = ChildIdentity<Child.State>()
+
+  @usableFromInline
+  init(
+    _ statePath: AnyCasePath<ParentState, Child.State>,
+    _ route: ActionRoute<ParentAction, Child.Action>,
+    _ child: _LazyReducerNode<Child>,
+    operatorName: String,
+    location: IssueLocation
+  ) {
+    self.statePath = statePath
+    self.route = route
+    self.child = child
+    self.operatorName = operatorName
+    self.location = location
+    self.lift = route.lift()
+    super.init(kind: .presentation, name: route.path.name)
+  }
+
+  @usableFromInline
+  func step(_ state: UnsafeMutablePointer<ParentState>, _ action: ParentAction) -> _EffectBox? {
+    guard let childAction = route.extract(action) else { return nil }
+    guard var childState = statePath.extract(from: state.pointee) else {
+      IssueReporting.report(
+        Wording.absentChild(
+          operatorName: operatorName, path: name, action: childAction, location: location,
+          causes: Wording.absentOptionalCauses, remedy: Wording.absentRemedy),
+        at: location)
+      return nil
+    }
+    let key = identity.identify(&childState)
+    let box = withUnsafeMutablePointer(to: &childState) { pointer in
+      _CoreFlags.isTracing
+        ? LevelTracer.step(self, elementID: nil, pointer, childAction) { self.child.step($0, $1) }
+        : child.step(pointer, childAction)
+    }
+    state.pointee = statePath.embed(childState)
+    guard let box else { return nil }
+    return LiftedEffect(box, lift: lift, step: OwnerStep(container: self, identity: key))
+  }
+
+  override func visit(
+    _ node: OwnerNode,
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    let state = parent.assumingMemoryBound(to: ParentState.self)
+    guard
+      var childState = statePath.extract(from: state.pointee),
+      identity.identify(&childState) == node.key?.identity
+    else { return false }
+    withUnsafeMutablePointer(to: &childState) { body(UnsafeMutableRawPointer($0)) }
+    return true
+  }
+}

@@ -1,0 +1,371 @@
+internal import Foundation
+
+/// The part of a store that does not depend on its types: what runs, who owns it and who watches.
+@MainActor
+package class StoreRuntime {
+  let dependencies: DependencyValues
+  let executor: VirtualExecutor?
+  let root = OwnerNode()
+
+  private(set) var observers: [any StoreObserver] = []
+  private(set) var running: [Int: RunningEffect] = [:]
+  private var entryCount = 0
+  private var starting: [RunningEffect] = []
+  private var sends: [QueuedSend] = []
+  private var cancellables: [CancelID: [ObjectIdentifier: OwnedEntry]] = [:]
+  private var visitedOwners: [OwnerNode] = []
+  private var lastEffectID = 0
+  private var lastOrder = 0
+  private(set) var lastActionID = 0
+  var isSettled: Bool { !isDraining && starting.isEmpty && sends.isEmpty }
+
+  /// Whether a reducer is running right now.
+  @exclusivity(unchecked) final var isReducing = false
+
+  /// Whether actions are being processed, one after another.
+  @exclusivity(unchecked) final var isDraining = false
+
+  /// Whether a send has more to do than to reduce: effects run, or somebody watches.
+  @exclusivity(unchecked) final var isPlain = true
+
+  /// An action that an effect wants to send, with whose it is.
+  private struct QueuedSend {
+    let owner: OwnerNode
+    let context: EffectContext
+    let deliver: ((UnsafeRawPointer) -> Void) -> Void
+  }
+
+  init(dependencies: DependencyValues, executor: VirtualExecutor?) {
+    self.dependencies = dependencies
+    self.executor = executor
+  }
+
+  // MARK: - For the store of a type
+
+  /// The place of the root state.
+  var statePointer: UnsafeMutableRawPointer { preconditionFailure("Abstract runtime") }
+
+  /// Takes an action of the root that an effect has sent, behind a pointer.
+  func enqueue(_ pointer: UnsafeRawPointer, origin: ActionOrigin, token: EffectToken) {
+    preconditionFailure("Abstract runtime")
+  }
+
+  /// Processes all queued actions.
+  func drain() { preconditionFailure("Abstract runtime") }
+
+  /// The current root state; a copy.
+  package var erasedState: Any { preconditionFailure("Abstract runtime") }
+
+  /// Sends a root action whose type is not known; nil when it is of another type.
+  package func sendErased(_ action: Any, origin: ActionOrigin) -> StoreTask? {
+    preconditionFailure("Abstract runtime")
+  }
+
+  /// A probe that runs the root reducer for an action on scratch state; nil for another type's action.
+  package func probe(for action: Any) -> (any ReducerProbe)? {
+    preconditionFailure("Abstract runtime")
+  }
+
+  /// The effects in flight, in the order of their start.
+  package var effects: [EffectRecord] {
+    running.values.sorted { $0.id < $1.id }.map { EffectRecord($0) }
+  }
+
+  /// The dependencies that the store runs under.
+  package var storeDependencies: DependencyValues { dependencies }
+
+  /// Whether the store runs on a virtual clock.
+  package var isVirtual: Bool { executor != nil }
+
+  /// Waits until none of the effects' jobs is queued or running, no action is queued, and one full turn
+  /// of the main queue has brought none.
+  ///
+  /// - Parameter shouldStop: Asked after each turn; true ends the waiting.
+  package func settle(while shouldStop: () -> Bool = { false }) async {
+    while true {
+      let before = (executor?.totalCount ?? 0, lastActionID)
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+      }
+      if shouldStop() { return }
+      let after = (executor?.totalCount ?? 0, lastActionID)
+      let isQuiet = (executor?.pendingCount ?? 0) == 0 && isSettled && before == after
+      if isQuiet { return }
+    }
+  }
+
+  /// The next action's id.
+  func nextActionID() -> Int {
+    lastActionID += 1
+    return lastActionID
+  }
+
+  // MARK: - Observers
+
+  package func addObserver(_ observer: any StoreObserver) {
+    observers.append(observer)
+    updatePlain()
+  }
+
+  package func removeObserver(_ observer: any StoreObserver) {
+    observers.removeAll { $0 === observer }
+    updatePlain()
+  }
+
+  private func updatePlain() {
+    isPlain = observers.isEmpty && entryCount == 0
+  }
+
+  // MARK: - Effects
+
+  /// Takes the effects of an action that has been reduced: registers, checks presence, then starts.
+  func accept(_ box: _EffectBox?, token: EffectToken, cause: ActionCause) {
+    if let box {
+      box.accept(EffectContext(owner: root, token: token, cause: cause), self)
+    }
+    endAbsentOwners(cause)
+    startRegistered()
+    let queued = sends
+    sends = []
+    for send in queued where !send.owner.isGone {
+      send.deliver { pointer in
+        enqueue(pointer, origin: .action(cause.actionID), token: send.context.token)
+      }
+    }
+    let owners = visitedOwners
+    visitedOwners = []
+    for owner in owners { owner.prune() }
+  }
+
+  /// Registers an effect, which starts when the whole effect value has been read.
+  func register(
+    _ context: EffectContext,
+    name: String?,
+    location: IssueLocation,
+    start: @escaping (RunningEffect, StoreRuntime) -> Task<Void, Never>
+  ) {
+    lastEffectID += 1
+    let effect = RunningEffect(
+      context, id: lastEffectID, order: nextOrder(), name: name, location: location, runtime: self)
+    effect.startTask = start
+    running[effect.id] = effect
+    enter(effect)
+    starting.append(effect)
+  }
+
+  /// Starts effects one after another.
+  func startSequence(of boxes: [_EffectBox], _ context: EffectContext) {
+    let sequence = EffectSequence(boxes, context, order: nextOrder())
+    enter(sequence)
+    advance(sequence)
+  }
+
+  private func nextOrder() -> Int {
+    lastOrder += 1
+    return lastOrder
+  }
+
+  /// Notes an owner that the effect being read belongs to; it leaves the tree when nothing runs in it.
+  func noteVisit(_ owner: OwnerNode) {
+    visitedOwners.append(owner)
+  }
+
+  private func advance(_ sequence: EffectSequence) {
+    guard !sequence.isAdvancing else { return }
+    sequence.isAdvancing = true
+    while sequence.runningCount == 0, let next = sequence.remaining.popFirst() {
+      var context = sequence.context
+      context.sequence = sequence
+      next.accept(context, self)
+    }
+    sequence.isAdvancing = false
+    if sequence.runningCount == 0, sequence.remaining.isEmpty { leave(sequence) }
+  }
+
+  /// Queues the action of a `.send`.
+  func queueSend(
+    _ context: EffectContext,
+    _ withAction: @escaping ((UnsafeRawPointer) -> Void) -> Void
+  ) {
+    sends.append(
+      QueuedSend(owner: context.owner, context: context) { deliver in
+        withAction { LiftChain.deliver($0, through: context.lifts, to: deliver) }
+      }
+    )
+  }
+
+  /// Takes an action that a running effect sends, and processes it.
+  func receive(_ pointer: UnsafeRawPointer, from effect: RunningEffect) {
+    for observer in observers { observer.effectSent(EffectRecord(effect)) }
+    enqueue(pointer, origin: .effect(effect.id), token: effect.token)
+    drain()
+  }
+
+  private func startRegistered() {
+    while !starting.isEmpty {
+      let effects = starting
+      starting = []
+      for effect in effects {
+        guard let start = effect.startTask else { continue }
+        effect.startTask = nil
+        for observer in observers { observer.effectStarted(EffectRecord(effect)) }
+        effect.task = start(effect, self)
+      }
+    }
+  }
+
+  /// Starts the task of an effect on the store's executor.
+  func startTask(
+    priority: TaskPriority?,
+    name: String?,
+    _ effect: RunningEffect,
+    _ work: nonisolated(nonsending) @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    guard let executor else {
+      return Task(name: name, priority: priority) { @MainActor [weak self] in
+        await DismissContext.$dismiss.withValue({ [weak effect] in effect?.dismiss() }) {
+          await work()
+        }
+        self?.complete(effect)
+      }
+    }
+    return Task(name: name, executorPreference: executor, priority: priority) { [weak self] in
+      await DismissContext.$dismiss.withValue({ [weak effect] in effect?.dismiss() }) {
+        await work()
+      }
+      await self?.complete(effect)
+    }
+  }
+
+  private func complete(_ effect: RunningEffect) {
+    end(effect, .finished)
+    resumeAfterEnd()
+  }
+
+  /// Starts what a finished sequence part let start, and processes what that sends.
+  private func resumeAfterEnd() {
+    guard !isDraining, !starting.isEmpty || !sends.isEmpty else { return }
+    accept(
+      nil, token: EffectToken(), cause: ActionCause(actionID: lastActionID, action: nil))
+    drain()
+  }
+
+  private func end(_ effect: RunningEffect, _ ending: EffectEnding) {
+    guard !effect.isOver else { return }
+    effect.end(ending)
+    running[effect.id] = nil
+    leave(effect)
+    for observer in observers { observer.effectEnded(EffectRecord(effect), ending) }
+  }
+
+  private func enter(_ entry: OwnedEntry) {
+    entry.owner.insert(entry)
+    for id in entry.cancelIDs { cancellables[id, default: [:]][ObjectIdentifier(entry)] = entry }
+    entry.token.enter()
+    entry.sequence?.runningCount += 1
+    entryCount += 1
+    _CoreFlags.liveEntryCount += 1
+    isPlain = false
+  }
+
+  private func leave(_ entry: OwnedEntry) {
+    guard entry.finish() else { return }
+    entry.owner.remove(entry)
+    for id in entry.cancelIDs {
+      cancellables[id]?[ObjectIdentifier(entry)] = nil
+      if cancellables[id]?.isEmpty == true { cancellables[id] = nil }
+    }
+    entryCount -= 1
+    _CoreFlags.liveEntryCount -= 1
+    updatePlain()
+    if let sequence = entry.sequence {
+      sequence.runningCount -= 1
+      if sequence.runningCount == 0 { advance(sequence) }
+    }
+    entry.token.leave()
+  }
+
+  /// Ends an entry early.
+  func cancel(_ entry: OwnedEntry, _ reason: EffectEnding.Reason, by cause: ActionCause?) {
+    guard !entry.isOver else { return }
+    entry.stop()
+    if let effect = entry as? RunningEffect {
+      end(effect, .cancelled(reason, by: cause?.actionID))
+    } else {
+      leave(entry)
+    }
+  }
+
+  /// Ends what runs under an id inside an area.
+  func cancel(_ id: CancelID, area: OwnerNode, by cause: ActionCause) {
+    guard let bucket = cancellables[id] else { return }
+    let entries = bucket.values.filter { $0.owner.isInside(area) }.sorted { $0.order < $1.order }
+    for entry in entries { cancel(entry, .id("\(id.value)"), by: cause) }
+  }
+
+  /// Ends the effects of one action and of all that followed from it.
+  func cancel(_ token: EffectToken) {
+    root.forEachEntry { entry in
+      if entry.token === token { cancel(entry, .storeTask, by: nil) }
+    }
+  }
+
+  /// Ends everything; for a store that goes away.
+  func cancelAll() {
+    root.forEachEntry { cancel($0, .storeGone, by: nil) }
+  }
+
+  private func endAbsentOwners(_ cause: ActionCause) {
+    guard entryCount > 0 || !sends.isEmpty else { return }
+    var gone: [OwnerNode] = []
+    PresenceWalk { gone.append($0) }.visitChildren(of: root, at: statePointer)
+    for node in gone {
+      node.parent?.detach(node) { cancel($0, .ownerGone, by: cause) }
+    }
+  }
+
+  // MARK: - Issues
+
+  /// Runs `body` with the misuse that operators notice handed to the observers.
+  func observingIssues<R>(during action: Any, _ body: () -> R) -> R {
+    guard !observers.isEmpty else { return body() }
+    var found: [(String, IssueLocation)] = []
+    let result = IssueReporting.withSink({ message, location in
+      found.append((message, location))
+      return true
+    }) {
+      body()
+    }
+    for (message, location) in found {
+      reportIssue(.absentChild, message, path: FeaturePath(), action: action, at: location)
+    }
+    return result
+  }
+
+  /// Reports misuse to observers and to the process.
+  func reportIssue(
+    _ code: RuntimeIssue.Code,
+    _ message: String,
+    path: FeaturePath,
+    action: Any? = nil,
+    at location: IssueLocation
+  ) {
+    let issue = RuntimeIssue(
+      code: code, message: message, path: path, action: action, actionID: lastActionID,
+      location: location)
+    var isHandled = false
+    for observer in observers where observer.issueReported(issue) { isHandled = true }
+    if !isHandled { IssueReporting.report(message, at: location) }
+  }
+}
+
+/// Process-wide counters that operators look at on the way of an action.
+public enum _CoreFlags {
+  /// How many effects and sequences run in all stores; while it is 0 operators note nothing.
+  @exclusivity(unchecked)
+  public nonisolated(unsafe) static var liveEntryCount = 0
+
+  /// Whether something asks operators to report the levels that they enter.
+  @exclusivity(unchecked)
+  public nonisolated(unsafe) static var isTracing = false
+}

@@ -1,0 +1,182 @@
+/// The store of a root feature: holds the state in place and processes actions one after another.
+final class RootStore<State, Action>: StoreRuntime {
+  private let state: UnsafeMutablePointer<State>
+  private let step: (UnsafeMutablePointer<State>, Action) -> _EffectBox?
+  private var queue = ActionQueue<Action>()
+
+  /// Takes over a state and the step of a concrete reducer.
+  init(
+    _ initialState: State,
+    _ step: @escaping (UnsafeMutablePointer<State>, Action) -> _EffectBox?,
+    dependencies: DependencyValues
+  ) {
+    self.state = .allocate(capacity: 1)
+    self.state.initialize(to: initialState)
+    self.step = step
+    super.init(
+      dependencies: dependencies,
+      executor: dependencies.usesVirtualTime ? VirtualExecutor() : nil
+    )
+  }
+
+  isolated deinit {
+    cancelAll()
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  override var statePointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(state) }
+
+  /// The current state; a copy.
+  var value: State { state.pointee }
+
+  /// Reads the state without copying it.
+  func withValue<R>(_ body: (borrowing State) throws -> R) rethrows -> R {
+    try body(state.pointee)
+  }
+
+  /// Processes an action and all that it makes follow synchronously.
+  func send(_ action: Action, origin: ActionOrigin) -> StoreTask {
+    guard isPlain, !isDraining else { return sendQueued(action, origin: origin) }
+    isDraining = true
+    let effect = reduce(action)
+    _ = nextActionID()
+    guard effect != nil || !queue.isEmpty else {
+      isDraining = false
+      return StoreTask()
+    }
+    return follow(effect, action)
+  }
+
+  /// Runs the root reducer under the store's dependencies.
+  private func reduce(_ action: Action) -> _EffectBox? {
+    let outer = DependencyAmbient.swap(to: dependencies.ambient)
+    isReducing = true
+    let effect = step(state, action)
+    isReducing = false
+    _ = DependencyAmbient.swap(to: outer)
+    return effect
+  }
+
+  private func follow(_ effect: _EffectBox?, _ action: Action) -> StoreTask {
+    let token = EffectToken()
+    accept(effect, token: token, cause: ActionCause(actionID: lastActionID, action: action))
+    isDraining = false
+    drain()
+    return StoreTask(token: token, runtime: self)
+  }
+
+  private func sendQueued(_ action: Action, origin: ActionOrigin) -> StoreTask {
+    if isReducing {
+      reportIssue(
+        .sendDuringReduce, Wording.sendDuringReduce, path: FeaturePath(), action: action,
+        at: IssueLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
+    }
+    let token = EffectToken()
+    token.enter()
+    queue.append(ActionQueue.Item(action: action, origin: origin, token: token))
+    drain()
+    return StoreTask(token: token, runtime: self)
+  }
+
+  override func enqueue(_ pointer: UnsafeRawPointer, origin: ActionOrigin, token: EffectToken) {
+    let action = pointer.load(as: Action.self)
+    // The token waits for actions that are queued as for effects that run.
+    token.enter()
+    queue.append(ActionQueue.Item(action: action, origin: origin, token: token))
+  }
+
+  override func drain() {
+    guard !isDraining else { return }
+    isDraining = true
+    while let item = queue.popFirst() {
+      process(item)
+    }
+    isDraining = false
+  }
+
+  private func process(_ item: ActionQueue<Action>.Item) {
+    let needsBefore = observers.contains(where: \.needsStateBefore)
+    let before = needsBefore ? state.pointee : nil
+    let start = observers.isEmpty ? nil : ContinuousClock.now
+    let id = nextActionID()
+    let effect = observingIssues(during: item.action) { reduce(item.action) }
+    if let start {
+      record(item, id: id, since: start, before: before, hasEffect: effect != nil)
+    }
+    accept(effect, token: item.token, cause: ActionCause(actionID: id, action: item.action))
+    item.token.leave()
+  }
+
+  private func record(
+    _ item: ActionQueue<Action>.Item,
+    id: Int,
+    since start: ContinuousClock.Instant,
+    before: State?,
+    hasEffect: Bool
+  ) {
+    let elapsed = (ContinuousClock.now - start).components
+    let record = ActionRecord(
+      id: id,
+      origin: item.origin,
+      action: item.action,
+      queueDepth: queue.count,
+      reduceNanoseconds: Int(elapsed.seconds * 1_000_000_000 + elapsed.attoseconds / 1_000_000_000),
+      stateBefore: before,
+      stateAfter: { [unowned self] in self.value },
+      hasEffect: hasEffect
+    )
+    for observer in observers { observer.actionReduced(record) }
+  }
+
+  // MARK: - For the inspector
+
+  override var erasedState: Any { value }
+
+  override func sendErased(_ action: Any, origin: ActionOrigin) -> StoreTask? {
+    guard let action = action as? Action else { return nil }
+    return send(action, origin: origin)
+  }
+
+  override func probe(for action: Any) -> (any ReducerProbe)? {
+    guard let action = action as? Action else { return nil }
+    let step = step
+    let dependencies = dependencies
+    return LevelTracer.rootProbe(state: state.pointee, action: action) { state, action in
+      let outer = DependencyAmbient.swap(to: dependencies.ambient)
+      defer { _ = DependencyAmbient.swap(to: outer) }
+      return step(state, action)
+    }
+  }
+}
+
+/// Actions that wait for their turn, in order.
+struct ActionQueue<Action> {
+  struct Item {
+    let action: Action
+    let origin: ActionOrigin
+    let token: EffectToken
+  }
+
+  private var items: [Item?] = []
+  private var head = 0
+
+  var isEmpty: Bool { head == items.count }
+  var count: Int { items.count - head }
+
+  mutating func append(_ item: Item) {
+    items.append(item)
+  }
+
+  mutating func popFirst() -> Item? {
+    guard head < items.count else { return nil }
+    let item = items[head]
+    items[head] = nil
+    head += 1
+    if head == items.count {
+      items.removeAll(keepingCapacity: true)
+      head = 0
+    }
+    return item
+  }
+}

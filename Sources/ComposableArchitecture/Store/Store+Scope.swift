@@ -1,0 +1,96 @@
+extension Store {
+  /// The store of a child that is always there.
+  ///
+  /// ```swift
+  /// let header = store.scope(state: \.header, action: \.header)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The child's state.
+  ///   - action: The case that wraps the child's actions.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let core = core
+    let path = AnyCasePath(action)
+    return Store<ChildState, ChildAction>(
+      scoped: ScopedCore(
+        runtime: core.runtime,
+        read: { core.read()[keyPath: state] },
+        send: { core.send(path.embed($0)) }
+      )
+    )
+  }
+
+  /// The store of a child that is there or not; nil while it is not.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    optionalScope({ $0[keyPath: state] }, AnyCasePath(action))
+  }
+
+  /// The store of a presented child; nil while none is presented.
+  ///
+  /// ```swift
+  /// let editor = store.scope(state: \.destination?.editor, action: \.destination.editor)
+  /// ```
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    let path = AnyCasePath(action)
+    return optionalScope(
+      { $0[keyPath: state] },
+      path.appending(path: PresentationAction<ChildAction>.allCasePaths.presented)
+    )
+  }
+
+  /// The store of one element of a collection; nil while it is not there.
+  public func scope<ID: Hashable, ChildState, ChildAction>(
+    state: KeyPath<State, IdentifiedArray<ID, ChildState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ChildAction>>,
+    id: ID
+  ) -> Store<ChildState, ChildAction>? {
+    let path = AnyCasePath(action)
+    return optionalScope(
+      { $0[keyPath: state][id: id] },
+      AnyCasePath(
+        name: path.name,
+        tag: path.tag,
+        embed: { path.embed(.element(id: id, action: $0)) },
+        extract: { path.extract(from: $0)?.action(for: id) }
+      )
+    )
+  }
+
+  /// The stores of all elements of a collection, in its order.
+  ///
+  /// - Complexity: O(n) in the number of elements.
+  public func scope<ID: Hashable, ChildState, ChildAction>(
+    state: KeyPath<State, IdentifiedArray<ID, ChildState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ChildAction>>
+  ) -> [Store<ChildState, ChildAction>] {
+    core.read()[keyPath: state].ids.compactMap { scope(state: state, action: action, id: $0) }
+  }
+
+  private func optionalScope<ChildState, ChildAction>(
+    _ extract: @escaping (State) -> ChildState?,
+    _ path: AnyCasePath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    let core = core
+    guard var last = extract(core.read()) else { return nil }
+    return Store<ChildState, ChildAction>(
+      scoped: ScopedCore(
+        runtime: core.runtime,
+        // A store that somebody still holds shows the last state of a child that went away.
+        read: {
+          if let current = extract(core.read()) { last = current }
+          return last
+        },
+        send: { core.send(path.embed($0)) }
+      )
+    )
+  }
+}
