@@ -1,6 +1,7 @@
-#ifndef CPlatform_h
-#define CPlatform_h
+#ifndef C_PLATFORM_H
+#define C_PLATFORM_H
 
+#include "CReflection.h"
 #include "CTerminal.h"
 #include "CThread.h"
 

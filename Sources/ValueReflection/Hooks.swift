@@ -1,0 +1,61 @@
+/// A wrapper that is shown as the value it stands for, with a marker behind the type.
+///
+/// ```swift
+/// extension PresentationState: TransparentValue {
+///   var reflectedMarker: String? { "@Presents" }
+///   var reflectedValue: Any { wrappedValue as Any }
+/// }
+/// ```
+package protocol TransparentValue {
+  /// What stands behind the type, as in `@Shared(inMemory "session")`; nil for none.
+  var reflectedMarker: String? { get }
+
+  /// The value that it stands for; an optional is looked through in its turn.
+  var reflectedValue: Any { get }
+
+  /// A reference that is the same for two wrappers of the same truth; nil when there is none.
+  ///
+  /// A diff does not look into two wrappers with the same reference.
+  var reflectedIdentity: ObjectIdentifier? { get }
+}
+
+extension TransparentValue {
+  /// The default: no reference.
+  package var reflectedIdentity: ObjectIdentifier? { nil }
+}
+
+/// A type that tells which source names its stored fields have.
+///
+/// Macros store a field `x` as `_x` and add fields of their own.
+package protocol ReflectedFields {
+  /// Tells the name in the source of a stored field.
+  ///
+  /// - Parameter name: The stored field's name, as `_x`.
+  /// - Returns: The name, with a marker if it has one; nil for a hidden field.
+  static func reflectedName(ofStored name: String) -> (name: String, marker: String?)?
+}
+
+/// A collection whose elements are shown by id, as in `[2]: Row.State`.
+///
+/// `IdentifiedArray` and `StackState` conform in the architecture's target.
+package protocol ReflectedElements {
+  /// The elements' type.
+  static var reflectedElementType: any Any.Type { get }
+
+  /// How many elements there are.
+  var reflectedCount: Int { get }
+
+  /// The id of the element at an offset.
+  func reflectedID(at offset: Int) -> Any
+
+  /// The element at an offset.
+  func reflectedElement(at offset: Int) -> Any
+
+  /// A number that is the same for two collections that share unchanged storage; nil for unknown.
+  var reflectedStamp: UInt64? { get }
+}
+
+extension ReflectedElements {
+  /// The default: unknown.
+  package var reflectedStamp: UInt64? { nil }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+
+/// How values without parts are spelled, in the action language's spelling.
+enum LeafSpelling {
+  /// How values of a type are spelled; nil for a type with parts.
+  static func of(_ type: any Any.Type) -> ((UnsafeRawPointer) -> String)? {
+    if let spelling = table[ObjectIdentifier(type)] { return spelling }
+    if type is any AnyKeyPathType.Type { return { _ in "(key path)" } }
+    if let range = type as? any SpelledPointer.Type { return range.spelling }
+    return nil
+  }
+
+  /// A metatype's value: the type's name.
+  static func metatype(_ pointer: UnsafeRawPointer, _ type: any Any.Type) -> String {
+    func open<T>(_: T.Type) -> Any { pointer.assumingMemoryBound(to: T.self).pointee }
+    guard let value = _openExistential(type, do: open) as? any Any.Type else { return "(type)" }
+    return TypeName.of(value) + ".self"
+  }
+
+  private nonisolated(unsafe) static let table: [ObjectIdentifier: (UnsafeRawPointer) -> String] = {
+    var table: [ObjectIdentifier: (UnsafeRawPointer) -> String] = [:]
+    func add<T>(_: T.Type, _ spelling: @escaping (T) -> String) {
+      table[ObjectIdentifier(T.self)] = { spelling($0.assumingMemoryBound(to: T.self).pointee) }
+    }
+    add(Bool.self) { $0 ? "true" : "false" }
+    add(Int.self) { String($0) }
+    add(Int8.self) { String($0) }
+    add(Int16.self) { String($0) }
+    add(Int32.self) { String($0) }
+    add(Int64.self) { String($0) }
+    add(Int128.self) { String($0) }
+    add(UInt.self) { String($0) }
+    add(UInt8.self) { String($0) }
+    add(UInt16.self) { String($0) }
+    add(UInt32.self) { String($0) }
+    add(UInt64.self) { String($0) }
+    add(UInt128.self) { String($0) }
+    add(Double.self) { $0.description }
+    add(Float.self) { $0.description }
+    add(CGFloat.self) { $0.description }
+    #if arch(x86_64) && !os(Windows) && !os(Android)
+      add(Float80.self) { $0.description }
+    #endif
+    add(String.self) { StringSpelling.quoted($0) }
+    add(Substring.self) { StringSpelling.quoted(String($0)) }
+    add(Character.self) { StringSpelling.quoted(String($0)) }
+    add(Unicode.Scalar.self) { StringSpelling.quoted(String($0)) }
+    add(StaticString.self) { StringSpelling.quoted("\($0)") }
+    add(UUID.self) { $0.uuidString }
+    add(URL.self) { StringSpelling.quoted($0.absoluteString) }
+    add(Date.self) { "\"\(DateSpelling.iso8601($0))\"" }
+    add(Data.self, dataText)
+    add(Decimal.self) { $0.isNaN ? "nan" : $0.description }
+    add(Duration.self, durationText)
+    add(Locale.self) { StringSpelling.quoted($0.identifier) }
+    add(TimeZone.self) { StringSpelling.quoted($0.identifier) }
+    add(Calendar.self) { StringSpelling.quoted("\($0.identifier)") }
+    add(ObjectIdentifier.self) { _ in "(object identifier)" }
+    add(UnsafeRawPointer.self) { _ in "(pointer)" }
+    add(UnsafeMutableRawPointer.self) { _ in "(pointer)" }
+    add(OpaquePointer.self) { _ in "(pointer)" }
+    return table
+  }()
+
+  private static func dataText(_ data: Data) -> String {
+    let limit = 40
+    var text = "0x"
+    for byte in data.prefix(limit) {
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return data.count > limit ? text + "…(\(Wording.grouped(data.count)) bytes)" : text
+  }
+
+  private static func durationText(_ duration: Duration) -> String {
+    let parts = duration.components
+    let isNegative = parts.seconds < 0 || parts.attoseconds < 0
+    let fraction = String(parts.attoseconds.magnitude)
+    var digits = String(repeating: "0", count: max(0, 18 - fraction.count)) + fraction
+    while digits.last == "0" { digits.removeLast() }
+    return (isNegative ? "-" : "") + String(parts.seconds.magnitude)
+      + (digits.isEmpty ? "" : "." + digits) + "s"
+  }
+}
+
+/// Tells key paths from other objects.
+protocol AnyKeyPathType {}
+extension AnyKeyPath: AnyKeyPathType {}
+
+/// Pointers are leaves whose address is not shown, so that output is the same in every process.
+protocol SpelledPointer {
+  static var spelling: (UnsafeRawPointer) -> String { get }
+}
+
+extension SpelledPointer {
+  static var spelling: (UnsafeRawPointer) -> String { { _ in "(pointer)" } }
+}
+
+extension UnsafePointer: SpelledPointer {}
+extension UnsafeMutablePointer: SpelledPointer {}
+extension Unmanaged: SpelledPointer {}

@@ -1,0 +1,291 @@
+internal import CPlatform
+
+/// A value as a node of a tree: one line of `state`, read only when asked.
+///
+/// Optionals, wrappers, existentials and boxes are looked through; the payload of an enum's case is
+/// merged into the enum. Nothing of the value's own code runs.
+///
+/// ```swift
+/// let node = ReflectedValue(state, name: "panel")
+/// for child in node.children.prefix(10) { print(child.name, child.typeName) }
+/// ```
+package struct ReflectedValue {
+  /// What a node is.
+  package enum Kind: Sendable {
+    case structure, tuple, object, enumeration, collection, leaf
+  }
+
+  /// The name in the source, or `[id]` for an element.
+  package var name: String
+
+  /// The markers behind the type, as in `@Presents`.
+  package private(set) var markers: [String]
+
+  /// The names of the enum cases that were merged into this node, the outermost first.
+  package private(set) var caseNames: [String] = []
+
+  /// The id, key or offset of an element; nil for fields.
+  package internal(set) var elementID: Any?
+
+  private(set) var named: TypeShape
+  private(set) var shape: TypeShape
+  private(set) var pointer: UnsafeRawPointer
+  private(set) var owner: AnyObject
+  private(set) var labels: [String?]?
+  private var note: String?
+  private(set) var isNil = false
+  private(set) var declared: TypeShape
+  private(set) var declaredPointer: UnsafeRawPointer
+  private(set) var declaredOwner: AnyObject
+  private(set) var sharedIdentity: ObjectIdentifier?
+
+  /// A node for a value.
+  package init(_ value: Any, name: String = "") {
+    let storage = ReflectedValue.store(value)
+    self.init(
+      name: name, marker: nil, shape: storage.0, pointer: storage.1.pointer, owner: storage.1)
+  }
+
+  init(
+    name: String,
+    marker: String?,
+    shape: TypeShape,
+    pointer: UnsafeRawPointer,
+    owner: AnyObject
+  ) {
+    self.name = name
+    markers = marker.map { [$0] } ?? []
+    named = shape
+    self.shape = shape
+    self.pointer = pointer
+    self.owner = owner
+    declared = shape
+    declaredPointer = pointer
+    declaredOwner = owner
+    resolve()
+  }
+
+  /// A child in the memory of a struct, tuple or object.
+  init(field: TypeShape.Field, name: String, base: UnsafeRawPointer, owner: AnyObject) {
+    switch field.ownership {
+    case .strong:
+      self.init(
+        name: name,
+        marker: field.marker,
+        shape: field.shape,
+        pointer: base + field.offset,
+        owner: owner
+      )
+    case .weak:
+      let object = c_reflection_load_weak(base + field.offset)
+      let value = object.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+      let (shape, storage) = ReflectedValue.store(value as Any)
+      self.init(
+        name: name,
+        marker: "weak",
+        shape: shape,
+        pointer: storage.pointer,
+        owner: storage
+      )
+      if value == nil { named = field.shape }
+    case .unowned:
+      self.init(
+        name: name,
+        marker: nil,
+        shape: .of(Void.self),
+        pointer: base,
+        owner: owner
+      )
+      note = Wording.unownedReference
+      named = field.shape
+    }
+  }
+
+  /// Copies a value into memory of its own.
+  static func store(_ value: Any) -> (TypeShape, Storage) {
+    func open<T>(_ value: T) -> (TypeShape, Storage) {
+      let shape = TypeShape.of(T.self)
+      return withUnsafePointer(to: value) {
+        (shape, Storage(copying: UnsafeRawPointer($0), metadata: shape.metadata))
+      }
+    }
+    return _openExistential(value, do: open)
+  }
+
+  static func load(_ pointer: UnsafeRawPointer, _ type: any Any.Type) -> Any {
+    func open<T>(_: T.Type) -> Any { pointer.assumingMemoryBound(to: T.self).pointee }
+    return _openExistential(type, do: open)
+  }
+}
+
+// MARK: - Looking through
+
+extension ReflectedValue {
+  private mutating func resolve() {
+    while true {
+      switch shape.kind {
+      case .optional(let wrapped):
+        if c_reflection_enum_tag(pointer, shape.metadata) != 0 {
+          isNil = true
+          return
+        }
+        move(to: wrapped, pointer, owner)
+      case .existential:
+        let (inner, storage) = ReflectedValue.store(ReflectedValue.load(pointer, shape.type))
+        if case .existential = inner.kind { return }
+        move(to: inner, storage.pointer, storage)
+      case .transparent:
+        let value = ReflectedValue.load(pointer, shape.type)
+        if let wrapper = value as? any TransparentValue {
+          if let marker = wrapper.reflectedMarker, !markers.contains(marker) {
+            markers.append(marker)
+          }
+          sharedIdentity = sharedIdentity ?? wrapper.reflectedIdentity
+          open(wrapper.reflectedValue)
+        } else if let hashable = value as? AnyHashable {
+          open(hashable.base)
+        }
+      case .enumeration(let cases):
+        let tag = Int(c_reflection_enum_tag(pointer, shape.metadata))
+        guard cases.indices.contains(tag) else { return }
+        let enumCase = cases[tag]
+        caseNames.append(enumCase.name)
+        guard let payload = enumCase.payload else { return }
+        project(enumCase, TypeShape.of(payload))
+      case .object:
+        let object = pointer.load(as: UnsafeRawPointer?.self)
+        guard let object else { return }
+        let dynamic = TypeShape.of(metadata: object.load(as: UnsafeRawPointer.self))
+        if caseNames.isEmpty { named = dynamic }
+        shape = dynamic
+        return
+      case .leaf, .structure, .collection, .elements, .noMetadata:
+        return
+      }
+      if case .enumeration = shape.kind { continue }
+    }
+  }
+
+  private mutating func open(_ value: Any) {
+    let (inner, storage) = ReflectedValue.store(value)
+    move(to: inner, storage.pointer, storage)
+  }
+
+  private mutating func move(
+    to inner: TypeShape,
+    _ pointer: UnsafeRawPointer,
+    _ owner: AnyObject
+  ) {
+    if caseNames.isEmpty { named = inner }
+    shape = inner
+    self.pointer = pointer
+    self.owner = owner
+  }
+
+  private mutating func project(_ enumCase: TypeShape.Case, _ payload: TypeShape) {
+    let storage = Storage(
+      payloadOf: pointer,
+      enumeration: shape.metadata,
+      payload: payload.metadata,
+      isIndirect: enumCase.isIndirect
+    )
+    labels = enumCase.labels
+    move(to: payload, storage.pointer, storage)
+  }
+}
+
+// MARK: - What a node says
+
+extension ReflectedValue {
+  /// The type without module; the enum's where a payload is merged in, the wrapped one of an optional.
+  package var typeName: String { named.name }
+
+  /// The type of the place where the value stands.
+  package var declaredType: any Any.Type { declared.type }
+
+  /// The type of the value shown.
+  package var type: any Any.Type { named.type }
+
+  /// The markers in one text; nil when there is none.
+  package var marker: String? { markers.isEmpty ? nil : markers.joined(separator: " ") }
+
+  /// The value at the place, wrappers and optionals included.
+  package var value: Any { ReflectedValue.load(declaredPointer, declared.type) }
+
+  /// The size of the place's type.
+  package var size: Int { declared.size }
+
+  /// The case's name, merged ones joined by points; nil for a value that is no enum.
+  package var caseName: String? {
+    caseNames.isEmpty ? nil : caseNames.joined(separator: ".")
+  }
+
+  /// What the node is.
+  package var kind: Kind {
+    if isLeaf { return .leaf }
+    if !caseNames.isEmpty { return .enumeration }
+    switch shape.kind {
+    case .structure: return Metadata.kind(shape.metadata) == .tuple ? .tuple : .structure
+    case .object: return .object
+    case .collection, .elements: return .collection
+    default: return .leaf
+    }
+  }
+
+  /// Whether nothing stands below.
+  package var isLeaf: Bool { children.isEmpty }
+
+  /// The object that the node refers to; walks compare it to find cycles.
+  package var object: ObjectIdentifier? {
+    guard !isNil, note == nil, case .object = shape.kind else { return nil }
+    return pointer.load(as: UnsafeRawPointer?.self).map {
+      ObjectIdentifier(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue())
+    }
+  }
+
+  /// A leaf's value in the action language's spelling, whole; nil for a node with children.
+  package var leaf: String? {
+    guard isLeaf else { return nil }
+    let content = contentSpelling
+    guard !caseNames.isEmpty else { return content }
+    var text = content.map { "(\($0))" } ?? ""
+    for (offset, name) in caseNames.reversed().enumerated() {
+      text = offset == 0 ? name + text : "\(name)(\(text))"
+    }
+    return text
+  }
+
+  private var contentSpelling: String? {
+    if let note { return note }
+    if isNil { return "nil" }
+    switch shape.kind {
+    case .leaf(let spelling): return spelling(pointer)
+    case .enumeration: return nil
+    case .structure:
+      if caseNames.isEmpty {
+        return Metadata.kind(shape.metadata) == .tuple ? "()" : "\(shape.name)()"
+      }
+      return Metadata.kind(shape.metadata) == .tuple ? nil : "\(shape.name)()"
+    case .collection(let collection): return collection.keyType == nil ? "[]" : "[:]"
+    case .elements: return "[]"
+    case .object: return "\(shape.name)()"
+    case .noMetadata: return Wording.noMetadata
+    default: return "()"
+    }
+  }
+
+  /// The nodes below, made one by one when they are asked for.
+  package var children: Children {
+    isNil || note != nil ? Children(self, .none) : Children(self)
+  }
+}
+
+extension ReflectedValue {
+  /// Whether the children are elements.
+  package var isCollection: Bool {
+    switch shape.kind {
+    case .collection, .elements: !isNil
+    default: false
+    }
+  }
+}

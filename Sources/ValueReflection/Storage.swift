@@ -1,0 +1,55 @@
+internal import CPlatform
+
+/// A copy of a value in memory of its own, ended with the object.
+///
+/// `@unchecked Sendable` is not claimed: a node stays where its value may be read.
+final class Storage {
+  /// Where the value lies.
+  let pointer: UnsafeMutableRawPointer
+  private let metadata: UnsafeRawPointer
+  private var box: UnsafeMutableRawPointer?
+
+  /// Copies a value of a type from memory.
+  init(copying source: UnsafeRawPointer, metadata: UnsafeRawPointer) {
+    self.metadata = metadata
+    pointer = Storage.allocate(metadata)
+    c_reflection_copy(pointer, source, metadata)
+  }
+
+  /// Copies an enum's value and projects its payload.
+  init(
+    payloadOf source: UnsafeRawPointer,
+    enumeration: UnsafeRawPointer,
+    payload: UnsafeRawPointer,
+    isIndirect: Bool
+  ) {
+    let memory = Storage.allocate(enumeration)
+    c_reflection_copy(memory, source, enumeration)
+    c_reflection_project_enum(memory, enumeration)
+    metadata = payload
+    if isIndirect {
+      let box = memory.load(as: UnsafeMutableRawPointer.self)
+      memory.deallocate()
+      self.box = box
+      pointer = c_reflection_project_box(box)
+    } else {
+      pointer = memory
+    }
+  }
+
+  deinit {
+    if let box {
+      c_reflection_release(box)
+    } else {
+      c_reflection_destroy(pointer, metadata)
+      pointer.deallocate()
+    }
+  }
+
+  private static func allocate(_ metadata: UnsafeRawPointer) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer.allocate(
+      byteCount: max(1, c_reflection_size(metadata)),
+      alignment: Int(c_reflection_flags(metadata) & 0xFF) + 1
+    )
+  }
+}

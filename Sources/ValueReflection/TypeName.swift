@@ -1,0 +1,55 @@
+/// How a type is written: as in the source, without its module.
+package enum TypeName {
+  /// The type's name, with `?`, `[…]` and `[…: …]` for optionals, arrays and dictionaries.
+  package static func of(_ type: any Any.Type) -> String {
+    if let optional = type as? any ReflectedOptional.Type { return of(optional.wrapped) + "?" }
+    if let collection = type as? any ReflectedCollection.Type, let name = collection.sugar {
+      return name
+    }
+    if Metadata.kind(Metadata.pointer(type)) == .tuple {
+      let parts = Metadata.fields(type).map { field in
+        (field.name.hasPrefix(".") ? "" : "\(field.name): ") + of(field.type)
+      }
+      return "(\(parts.joined(separator: ", ")))"
+    }
+    return withoutModules(_typeName(type, qualified: true))
+  }
+
+  /// Drops the first component of every dotted name and the marks of local and private contexts.
+  static func withoutModules(_ name: String) -> String {
+    var result = ""
+    var components: [String] = []
+    var component = ""
+    func flush() {
+      if !component.isEmpty { components.append(component) }
+      let isQualified = components.count > 1
+      result += (isQualified ? Array(components.dropFirst()) : components).joined(separator: ".")
+      components = []
+      component = ""
+    }
+    var rest = Substring(name)
+    while let character = rest.first {
+      if rest.hasPrefix("(unknown context at "), let end = rest.firstIndex(of: ")") {
+        rest = rest[rest.index(after: end)...].drop { $0 == "." }
+        continue
+      }
+      rest.removeFirst()
+      switch character {
+      case ".":
+        if component.isEmpty && components.isEmpty {
+          result.append(character)
+        } else {
+          components.append(component)
+          component = ""
+        }
+      case _ where character.isLetter || character.isNumber || character == "_":
+        component.append(character)
+      default:
+        flush()
+        result.append(character)
+      }
+    }
+    flush()
+    return result
+  }
+}

@@ -1,0 +1,186 @@
+internal import CPlatform
+internal import Foundation
+
+/// What reflection knows of a type, found once.
+///
+/// `@unchecked Sendable`: everything is written under the cache's lock before the shape is handed out.
+final class TypeShape: @unchecked Sendable {
+  /// A stored field, under its name in the source.
+  struct Field {
+    var name: String
+    var offset: Int
+    var shape: TypeShape
+    var marker: String?
+    var ownership: Metadata.Ownership
+  }
+
+  /// A case of an enum.
+  struct Case {
+    var name: String
+    var payload: (any Any.Type)?
+    var isIndirect: Bool
+    /// The labels of the payload's parts, nil where the metadata's tuple tells them.
+    var labels: [String?]?
+  }
+
+  /// How values of the type are read.
+  enum Kind {
+    case leaf((UnsafeRawPointer) -> String)
+    case structure([Field])
+    case enumeration([Case])
+    case optional(TypeShape)
+    case collection(any ReflectedCollection.Type)
+    case elements
+    case transparent
+    case existential
+    case object
+    case noMetadata
+  }
+
+  let type: any Any.Type
+  let metadata: UnsafeRawPointer
+  let name: String
+  let stride: Int
+  let size: Int
+  let isTrivial: Bool
+  fileprivate(set) var kind = Kind.noMetadata
+
+  /// How a number of nodes is known without a look at the value; nil when it depends on it.
+  fileprivate(set) var constant: Counts?
+
+  private init(_ type: any Any.Type) {
+    self.type = type
+    metadata = Metadata.pointer(type)
+    name = TypeName.of(type)
+    stride = c_reflection_stride(metadata)
+    size = c_reflection_size(metadata)
+    isTrivial = c_reflection_flags(metadata) & 0x10000 == 0
+  }
+
+  /// The shape of a type.
+  static func of(_ type: any Any.Type) -> TypeShape { of(metadata: Metadata.pointer(type)) }
+
+  /// The shape of the type with a metadata pointer.
+  static func of(metadata: UnsafeRawPointer) -> TypeShape {
+    lock.lock()
+    defer { lock.unlock() }
+    if let shape = cache[metadata] { return shape }
+    let shape = TypeShape(unsafeBitCast(metadata, to: Any.Type.self))
+    cache[metadata] = shape
+    shape.kind = shape.resolvedKind()
+    shape.constant = shape.resolvedConstant()
+    return shape
+  }
+
+  private static let lock = NSRecursiveLock()
+  nonisolated(unsafe) private static var cache: [UnsafeRawPointer: TypeShape] = [:]
+}
+
+extension TypeShape {
+  private func resolvedKind() -> Kind {
+    if let spelling = LeafSpelling.of(type) { return .leaf(spelling) }
+    if let optional = type as? any ReflectedOptional.Type {
+      return .optional(.of(optional.wrapped))
+    }
+    if let collection = type as? any ReflectedCollection.Type { return .collection(collection) }
+    if type is any TransparentValue.Type || type == AnyHashable.self { return .transparent }
+    if type is any ReflectedElements.Type { return .elements }
+    switch Metadata.kind(metadata) {
+    case .structure, .tuple: return structure()
+    case .enumeration, .optional: return enumeration()
+    case .object: return .object
+    case .existential: return .existential
+    case .function: return .leaf { _ in Wording.function }
+    case .metatype:
+      let type = type
+      return .leaf { pointer in LeafSpelling.metatype(pointer, type) }
+    case .other: return .noMetadata
+    }
+  }
+
+  private func structure() -> Kind {
+    let stored = Metadata.fields(type)
+    if stored.isEmpty && size > 0 { return .noMetadata }
+    return .structure(TypeShape.sourceFields(stored, of: type))
+  }
+
+  /// The fields under the names and with the markers that they have in the source.
+  static func sourceFields(_ stored: [Metadata.Field], of type: any Any.Type) -> [Field] {
+    let names = type as? any ReflectedFields.Type
+    return stored.compactMap { field in
+      guard !field.name.hasPrefix("_$") else { return nil }
+      var result = Field(
+        name: field.name,
+        offset: field.offset,
+        shape: .of(field.type),
+        marker: nil,
+        ownership: field.ownership
+      )
+      if let names {
+        guard let source = names.reflectedName(ofStored: field.name) else { return nil }
+        result.name = source.name
+        result.marker = source.marker
+      } else if field.type is any TransparentValue.Type, field.name.hasPrefix("_") {
+        result.name = String(field.name.dropFirst())
+      }
+      unwrap(&result)
+      return result
+    }
+  }
+
+  /// Looks through the storage that the compiler makes for lazy and wrapped properties.
+  private static func unwrap(_ field: inout Field) {
+    let lazyPrefix = "$__lazy_storage_$_"
+    if field.name.hasPrefix(lazyPrefix) {
+      field.name = String(field.name.dropFirst(lazyPrefix.count))
+      field.marker = "lazy"
+    } else if field.name.hasPrefix("_"), field.ownership == .strong,
+      case .structure(let inner) = field.shape.kind,
+      let value = inner.first(where: { $0.name == "wrappedValue" || $0.name == "_wrappedValue" })
+    {
+      let wrapper = field.shape.name.prefix { $0 != "<" }
+      field.name = String(field.name.dropFirst())
+      field.marker = "@\(wrapper)"
+      field.offset += value.offset
+      field.shape = value.shape
+      field.ownership = value.ownership
+    }
+  }
+
+  private func enumeration() -> Kind {
+    let cases = Metadata.cases(type)
+    guard !cases.isEmpty || !Metadata.hasFieldRecords(metadata) else {
+      // An enum without cases has no values.
+      return .enumeration([])
+    }
+    guard !cases.isEmpty else { return .noMetadata }
+    let table = CaseTable.labels(of: type)
+    return .enumeration(
+      cases.map { enumCase in
+        Case(
+          name: enumCase.name,
+          payload: enumCase.payload,
+          isIndirect: enumCase.isIndirect,
+          labels: table[enumCase.name]
+        )
+      }
+    )
+  }
+
+  private func resolvedConstant() -> Counts? {
+    switch kind {
+    case .leaf, .noMetadata: return .leaf
+    case .structure(let fields):
+      if fields.isEmpty { return .leaf }
+      var total = Counts(nodes: 1, leaves: 0, depth: 0, comparisons: 0)
+      for field in fields {
+        guard field.ownership == .strong, let counts = field.shape.constant else { return nil }
+        total.add(child: counts)
+      }
+      return total
+    case .enumeration(let cases):
+      return cases.allSatisfy { $0.payload == nil } ? .leaf : nil
+    default: return nil
+    }
+  }
+}

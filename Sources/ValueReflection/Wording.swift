@@ -1,0 +1,27 @@
+/// What this target shows to people.
+enum Wording {
+  static let noMetadata = "(no reflection metadata)"
+  static let unownedReference = "(unowned, not read)"
+  static let deadWeakReference = "nil"
+  static let function = "(function)"
+  static let cycle = "(cycle)"
+  static let tooDeep = "…"
+
+  static func more(_ count: Int) -> String { "… \(grouped(count)) more" }
+
+  static func cut(_ count: Int) -> String { "…(\(grouped(count)) characters)" }
+
+  static let pageIsFull = "… more: the page is full"
+
+  /// A number with commas between groups of three digits.
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number)
+    guard digits.count > 3 else { return digits }
+    var result = ""
+    for (offset, digit) in digits.enumerated() {
+      if offset > 0, (digits.count - offset).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return result
+  }
+}
