@@ -126,7 +126,13 @@ var tests: [Target] {
     test("ExampleAppTests", ["ComposableArchitectureTestSupport", "ExampleApp"]),
     test("InspectorTests", ["ComposableArchitectureTestSupport", "ExampleApp", "Inspector"]),
     test("InspectorREPLTests", ["ComposableArchitectureTestSupport", "InspectorREPL"]),
-    test("CommandLineTests", ["CPlatform", "tca-benchmark", "tca-repl"]),
+    .executableTarget(
+      name: "repl-fixture",
+      dependencies: ["Inspector", "InspectorREPL"],
+      path: "Tests/REPLFixture",
+      swiftSettings: settings
+    ),
+    test("CommandLineTests", ["CPlatform", "repl-fixture", "tca-benchmark", "tca-repl"]),
   ]
 }
 

@@ -210,6 +210,8 @@ void platform_streams_open_all(void) {
 
 void platform_stdout_by_line(void) { setvbuf(stdout, NULL, _IOLBF, BUFSIZ); }
 
+void platform_stdout_at_once(void) { setvbuf(stdout, NULL, _IONBF, 0); }
+
 void platform_stdout_flush(void) { fflush(stdout); }
 
 void platform_use_utf8(void) {

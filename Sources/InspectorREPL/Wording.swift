@@ -4,6 +4,7 @@ enum Wording {
   static let prompt = "tca> "
   static let continuationPrompt = "  -> "
   static let commandDidNotFail = "The command succeeded, and '!' says that it must fail"
+  static let interruption = "^C\n"
   static let liveOnly = "This store runs on the real clock; leave '--virtual' out"
   static let moreCompletions = "… and more"
 
@@ -45,7 +46,7 @@ enum Wording {
   }
 
   static func cannotInterrupt(_ line: String) -> String {
-    "\n'\(line)' is in the app's code, which cannot be interrupted; Ctrl-\\ ends the process\n"
+    "'\(line)' is in the app's code, which cannot be interrupted; Ctrl-\\ ends the process\n"
   }
 
   static func usage(program: String, options: String) -> String {

@@ -79,6 +79,9 @@ FILE *platform_stdin(void);
 /// Makes `stdout` hand on each line at once.
 void platform_stdout_by_line(void);
 
+/// Makes `stdout` hand on each byte at once.
+void platform_stdout_at_once(void);
+
 /// Hands on what `stdout` holds.
 void platform_stdout_flush(void);
 

@@ -6,6 +6,7 @@ internal import Inspector
 @MainActor
 final class TerminalSession {
   private let editor: LineEditor
+  private let output: Int32
   private let traits: TerminalTraits
   private let options: SessionOptions
   private let running = RunningLine()
@@ -24,6 +25,7 @@ final class TerminalSession {
       )
     else { return nil }
     self.editor = editor
+    self.output = output
     self.traits = traits
     self.options = options
     self.completions = completions
@@ -36,7 +38,7 @@ final class TerminalSession {
     initSource: ScriptSource?,
     makeSession: @MainActor (SessionOptions) -> any CommandRunning
   ) async {
-    appOutput = AppOutput { [weak self] in
+    appOutput = AppOutput(terminal: output) { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.showAppOutput() } }
     }
     let session = makeSession(options)
@@ -57,7 +59,7 @@ final class TerminalSession {
       usesColor: options.usesColor && traits.takesEscapes,
       flushAppOutput: { [weak self] in self?.showAppOutput() }
     )
-    loop.onRunningLine = { [running] in running.value = $0 }
+    loop.onRunningLine = { [weak self] in self?.setRunning($0) }
     await loop.run()
     showAppOutput()
     editor.close()
@@ -65,15 +67,20 @@ final class TerminalSession {
 
   /// Runs the init file; a failure in it is shown and the prompt comes all the same.
   private func runInit(_ source: ScriptSource, session: any CommandRunning) async {
-    running.value = source.name
+    setRunning(source.name)
     let runner = ScriptRunner(
       session: session,
       console: editor,
       flushAppOutput: { [weak self] in self?.showAppOutput() }
     )
     await runner.run(source)
-    running.value = nil
+    setRunning(nil)
     session.interruption.lower()
+  }
+
+  private func setRunning(_ line: String?) {
+    running.value = line
+    appOutput?.showDirectly(line != nil)
   }
 
   private func showAppOutput() {
@@ -92,13 +99,15 @@ final class TerminalSession {
         _exit(128 + signal)
       case SIGTSTP:
         platform_terminal_restore()
+        // Without a shell that could continue it the process is not stopped and no SIGCONT comes.
         platform_signals_stop()
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.hear(SIGCONT) } }
         return
       case SIGINT:
         if let line = running.value {
-          if interruption.isRaised {
-            DescriptorConsole.write(Wording.cannotInterrupt(line), to: STDERR_FILENO)
-          }
+          let isSecond = interruption.isRaised
+          let text = isSecond ? Wording.cannotInterrupt(line) : Wording.interruption
+          DescriptorConsole.write(text, to: STDERR_FILENO)
           interruption.raise()
           return
         }

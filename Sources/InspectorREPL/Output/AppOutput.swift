@@ -1,22 +1,31 @@
 internal import CPlatform
 internal import Foundation
 
-/// Collects what the app prints to fd 1 while a person types.
+/// Collects what the app prints to fd 1 while a person types, and shows it at once while a line runs.
 ///
-/// A thread drains the pipe, so that a full one never blocks the app; whole lines are handed on at
-/// once, a partial last line after 50 ms.
+/// A thread drains the pipe, so that a full one never blocks the app. At the prompt whole lines are
+/// handed on at once, a partial last line after 50 ms.
 final class AppOutput: @unchecked Sendable {
   private let descriptor: Int32
+  private let terminal: Int32
   private let lock = NSLock()
-  /// Used under `lock` only.
+  // The following are used under `lock` only.
   private var bytes: [UInt8] = []
+  private var isDirect = false
+  private var endsInLine = false
 
-  /// Replaces fd 1 by a pipe; `onText` is called on the drain's thread when there is text to take.
-  init?(onText: @escaping @Sendable () -> Void) {
+  /// Replaces fd 1 by a pipe.
+  ///
+  /// - Parameters:
+  ///   - terminal: Where the app's output is shown while a line runs.
+  ///   - onText: Called on the drain's thread when there is text to take.
+  init?(terminal: Int32, onText: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0, dup2(ends[1], STDOUT_FILENO) >= 0 else { return nil }
     close(ends[1])
+    platform_stdout_at_once()
     descriptor = ends[0]
+    self.terminal = terminal
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     let thread = Thread { [self] in drain(onText) }
@@ -24,13 +33,19 @@ final class AppOutput: @unchecked Sendable {
     thread.start()
   }
 
-  /// Takes all that was printed until now.
+  /// Shows the app's output at once, as long as no prompt is in its way.
+  func showDirectly(_ isDirect: Bool) { lock.withLock { self.isDirect = isDirect } }
+
+  /// Takes all that was printed and not shown until now.
   func take() -> String {
     platform_stdout_flush()
     return lock.withLock {
       _ = readAvailable()
-      defer { bytes.removeAll(keepingCapacity: true) }
-      return String(decoding: bytes, as: UTF8.self)
+      var text = String(decoding: bytes, as: UTF8.self)
+      bytes.removeAll(keepingCapacity: true)
+      if endsInLine { text += "\n" }
+      endsInLine = false
+      return text
     }
   }
 
@@ -45,25 +60,26 @@ final class AppOutput: @unchecked Sendable {
         onText()
         continue
       }
-      let (isOpen, endsWithLine) = lock.withLock {
-        (readAvailable(), bytes.isEmpty || bytes.last == UInt8(ascii: "\n"))
-      }
+      let (isOpen, last) = lock.withLock { (readAvailable(), bytes.last) }
       guard isOpen else { return onText() }
-      isHolding = !endsWithLine
-      if endsWithLine { onText() }
+      isHolding = last.map { $0 != UInt8(ascii: "\n") } ?? false
+      if last == UInt8(ascii: "\n") { onText() }
     }
   }
 
-  /// Reads what is there; false at the end of the pipe.
+  /// Reads what is there and shows or keeps it; false at the end of the pipe.
   private func readAvailable() -> Bool {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 65_536) { buffer in
       while true {
         let count = read(descriptor, buffer.baseAddress, buffer.count)
-        if count > 0 {
+        guard count > 0 else { return count < 0 }
+        guard isDirect else {
           bytes.append(contentsOf: buffer[..<count])
-        } else {
-          return count < 0
+          continue
         }
+        DescriptorConsole.write(
+          UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]), to: terminal)
+        endsInLine = buffer[count - 1] != UInt8(ascii: "\n")
       }
     }
   }

@@ -20,19 +20,22 @@ final class DescriptorConsole: Console {
   /// Writes all of a text, however often the descriptor takes only a part.
   nonisolated static func write(_ text: String, to descriptor: Int32) {
     var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let base = rest.baseAddress, !rest.isEmpty {
-        let count = Foundation.write(descriptor, base, rest.count)
-        if count < 0 {
-          if errno == EINTR { continue }
-          guard errno == EAGAIN else { return }
-          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&waiting, 1, -1)
-          continue
-        }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  /// Writes all of the bytes, however often the descriptor takes only a part.
+  nonisolated static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+    var rest = bytes
+    while let base = rest.baseAddress, !rest.isEmpty {
+      let count = Foundation.write(descriptor, base, rest.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        guard errno == EAGAIN else { return }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+        continue
       }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
     }
   }
 }

@@ -73,7 +73,7 @@ final class LineEditor: Console {
     rl_free_line_state()
     rl_callback_sigcleanup()
     rl_replace_line("", 0)
-    write("^C\n", isAbovePrompt: false)
+    write(Wording.interruption, isAbovePrompt: false)
     end(.interrupted)
   }
 

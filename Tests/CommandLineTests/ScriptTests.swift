@@ -1,0 +1,81 @@
+internal import Foundation
+internal import Testing
+
+/// Command files by every road, with a session that does what apps do.
+@Suite
+struct ScriptTests {
+  func run(_ arguments: String..., input: String = "") throws -> Product.Result {
+    try Product.run("repl-fixture", arguments, input: input)
+  }
+
+  @Test func resultsStandAloneOnStandardOutput() throws {
+    let result = try run(input: "print app\nhello")
+    #expect(result.output == "ran <print app>\nran <hello>\n")
+    #expect(result.errors == "app")
+    #expect(result.exitCode == 0)
+  }
+
+  @Test func sameFailureByEveryRoad() throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).tca")
+    try Data("bad\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let rest = ": error: Unknown command 'bad'\n  bad\n  ^\nDid you mean 'bat'?\n"
+    let results = [
+      ("-c:1", try run("-c", "bad")),
+      ("<stdin>:1", try run(input: "bad\n")),
+      ("<stdin>:1", try run("-f", "-", input: "bad")),
+      ("\(file.path):1", try run("-f", file.path)),
+      ("\(file.path):1", try run(file.path)),
+      ("\(file.path):1", try run("--init", file.path, "-c", "never")),
+    ]
+    for (place, result) in results {
+      #expect(result.errors == place + rest)
+      #expect(result.output.isEmpty)
+      #expect(result.exitCode == 1)
+    }
+  }
+
+  @Test func noInputIsSuccess() throws {
+    let result = try run()
+    #expect(result.exitCode == 0)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test(arguments: ["<&-", ">&-", "2>&-"])
+  func closedStreamIsNoFailure(redirection: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "\(Product.path("repl-fixture")) -c 'print x' \(redirection)"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func wrongUsageEndsWithTwo() throws {
+    let result = try run("--wrong")
+    #expect(result.exitCode == 2)
+    #expect(result.errors == "error: Unknown option '--wrong'\nTry 'repl-fixture --help'.\n")
+  }
+
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+  func signalEndsTheScript(signal: Int32, code: Int32) throws {
+    let terminal = try PseudoTerminal("repl-fixture", ["-c", "long", "-c", "never"])
+    try terminal.expect("working")
+    terminal.signal(signal)
+    #expect(try terminal.waitForEnd() == code)
+    #expect(!terminal.text.contains("never"))
+  }
+
+  @Test func interruptWhileWaitingForInputEndsTheScript() throws {
+    let terminal = try PseudoTerminal("repl-fixture", ["-c", "first", "-f", "-"])
+    try terminal.expect("ran <first>")
+    terminal.type("second\r")
+    try terminal.expect("ran <second>")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == 130)
+  }
+}

@@ -1,0 +1,34 @@
+internal import Inspector
+internal import Testing
+
+@testable import InspectorREPL
+
+@Suite
+struct CompletionListTests {
+  @Test func matchesAreWholeLinesAfterWhatTheyShare() {
+    let list = CompletionList(
+      typed: "send pa",
+      completions: Completions(
+        replacementStart: 5,
+        items: [.init(text: "panel."), .init(text: "path", display: "path(Int)")]
+      )
+    )
+    #expect(list.matches == ["send pa", "send panel.", "send path"])
+    #expect(list.rows(width: 80) == ["panel.     path(Int)"])
+    #expect(list.rows(width: 12) == ["panel.", "path(Int)"])
+  }
+
+  @Test func singleMatchStandsAlone() {
+    let list = CompletionList(
+      typed: "q",
+      completions: Completions(replacementStart: 0, items: [.init(text: "quit")])
+    )
+    #expect(list.matches == ["quit"])
+  }
+
+  @Test func nothingMatchesNothing() {
+    let list = CompletionList(typed: "q", completions: Completions())
+    #expect(list.matches.isEmpty)
+    #expect(list.rows(width: 80).isEmpty)
+  }
+}

@@ -1,0 +1,92 @@
+internal import Foundation
+internal import Testing
+
+@testable import InspectorREPL
+
+@MainActor
+@Suite
+struct ScriptRunnerTests {
+  let session = FakeSession()
+  let console = FakeConsole()
+
+  func runner(keepsGoing: Bool = false) -> ScriptRunner {
+    ScriptRunner(session: session, console: console, keepsGoing: keepsGoing)
+  }
+
+  func commands(_ texts: String...) -> [ScriptSource] {
+    texts.enumerated().map { .command($1, number: $0 + 1) }
+  }
+
+  @Test func stopsAtTheFirstFailure() async {
+    let runner = runner()
+    await runner.run(commands("a", "bad", "b"))
+    #expect(session.lines == ["a", "bad"])
+    #expect(runner.exitCode == 1)
+    #expect(console.output == "ran a\n")
+    #expect(console.errors == "-c:2: error: Unknown command\n  bad\n  ^\n")
+  }
+
+  @Test func keepGoingKeepsTheFirstCode() async {
+    let runner = runner(keepsGoing: true)
+    await runner.run(commands("expect", "bad", "b"))
+    #expect(session.lines == ["expect", "bad", "b"])
+    #expect(runner.exitCode == 3)
+  }
+
+  @Test func expectationEndsWithThree() async {
+    let runner = runner()
+    await runner.run(commands("expect x"))
+    #expect(runner.exitCode == 3)
+  }
+
+  @Test func exclamationMarkWantsAFailure() async {
+    let runner = runner()
+    await runner.run(commands("!bad", " ! bad x"))
+    #expect(runner.exitCode == 0)
+    #expect(console.errors.isEmpty)
+    await runner.run(commands("! ok"))
+    #expect(runner.exitCode == 3)
+    #expect(session.lines == ["bad", "bad x", "ok"])
+    #expect(console.errors.hasPrefix("-c:1: error: The command succeeded"))
+  }
+
+  @Test func quitEndsEverySource() async {
+    let runner = runner()
+    await runner.run(commands("a", "quit\nb", "c"))
+    #expect(session.lines == ["a", "quit"])
+    #expect(runner.exitCode == 0)
+  }
+
+  @Test func openBracketsJoinLines() async {
+    let runner = runner()
+    await runner.run(commands("f(\n# text\n)\n# comment\n\nb\ng("))
+    #expect(session.lines == ["f(\n# text\n)", "b", "g("])
+  }
+
+  @Test func interruptedLineEndsWith130() async {
+    let runner = runner(keepsGoing: true)
+    session.onRun = { runner.isInterrupted = true }
+    await runner.run(commands("a", "b"))
+    #expect(session.lines == ["a"])
+    #expect(runner.exitCode == 130)
+  }
+
+  @Test func missingFileIsNamed() async {
+    let runner = runner()
+    await runner.run([.file("/nowhere/x.tca")])
+    #expect(runner.exitCode == 1)
+    #expect(
+      console.errors == "error: Cannot read '/nowhere/x.tca': No such file or directory\n"
+    )
+  }
+
+  @Test func fileGivesNameAndLine() async throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).tca")
+    try Data("\u{FEFF}a\r\n\r\n# c\r\nbad".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let runner = runner()
+    await runner.run([.file(file.path)])
+    #expect(session.lines == ["a", "bad"])
+    #expect(console.errors.hasPrefix("\(file.path):4: error: Unknown command\n"))
+  }
+}

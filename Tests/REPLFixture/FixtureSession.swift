@@ -1,0 +1,73 @@
+internal import Foundation
+internal import Inspector
+
+/// A session that does to the terminal what apps do: prints, hangs, traps, works long.
+@MainActor
+final class FixtureSession: CommandRunning {
+  let interruption = Interruption()
+  var onAsynchronousOutput: ((String) -> Void)?
+  private var source: (any DispatchSourceSignal)?
+
+  init() {
+    // An effect: it prints when the test sends the signal, wherever the prompt is.
+    signal(SIGUSR1, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
+    source.setEventHandler { print("from an effect", terminator: "") }
+    source.activate()
+    self.source = source
+  }
+
+  /// Runs one of the fixture's commands, or echoes the line.
+  func run(_ line: String) async -> CommandOutcome {
+    let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+    let argument = parts.count > 1 ? parts[1] : ""
+    switch parts.first {
+    case "quit": return CommandOutcome(wantsQuit: true)
+    case "exit": exit(7)
+    case "trap": fatalError("trap")
+    case "print": print(argument, terminator: "")
+    case "fill": print(String(repeating: "x", count: 200_000))
+    case "hang": hang()
+    case "long": return work()
+    case "signal": onAsynchronousOutput?(argument)
+    case "bad":
+      return CommandOutcome(
+        errors: [
+          CommandError(.unknownCommand, "Unknown command 'bad'", column: 1, suggestions: ["bat"])
+        ]
+      )
+    default: break
+    }
+    return CommandOutcome(output: "ran <\(line)>")
+  }
+
+  /// Completes the word `pa` to two, and `qu` to one.
+  func completions(for text: String, cursor: Int) -> Completions {
+    let typed = String(text.prefix(cursor))
+    let word = typed.split(separator: " ", omittingEmptySubsequences: false).last.map(String.init)
+    let start = typed.count - (word?.count ?? 0)
+    let items: [Completions.Item] = [
+      .init(text: "panel."), .init(text: "panes", display: "panes(String)"), .init(text: "quit"),
+    ]
+    return Completions(
+      replacementStart: start,
+      items: items.filter { $0.text.hasPrefix(word ?? "") }
+    )
+  }
+
+  /// Whether a bracket is open.
+  func needsContinuation(_ text: String) -> Bool {
+    text.count { $0 == "(" } > text.count { $0 == ")" }
+  }
+
+  private func hang() {
+    print("hanging")
+    while true { usleep(1_000) }
+  }
+
+  private func work() -> CommandOutcome {
+    print("working")
+    while !interruption.isRaised { usleep(1_000) }
+    return CommandOutcome(errors: [CommandError(.interrupted, "Interrupted")])
+  }
+}
