@@ -37,17 +37,29 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   public subscript(position: Int) -> Element {
     get { elements[position] }
     set {
-      let id = identify(newValue)
-      if id != identifiers[position] {
-        precondition(positions[id] == nil, "Duplicate element id")
-        positions[identifiers[position]] = nil
-        positions[id] = position
-        identifiers[position] = id
-        insertions[position] = IdentityNumber.next()
-      }
       touch()
       elements[position] = newValue
+      adoptID(at: position)
     }
+    _modify {
+      touch()
+      defer { adoptID(at: position) }
+      yield &elements[position]
+    }
+  }
+}
+
+extension IdentifiedArray {
+  /// Takes over the id of an element that was changed: another id is another child.
+  private mutating func adoptID(at position: Int) {
+    let id = identify(elements[position])
+    let old = identifiers[position]
+    guard id != old else { return }
+    precondition(positions[id] == nil, "Duplicate element id")
+    positions[old] = nil
+    positions[id] = position
+    identifiers[position] = id
+    insertions[position] = IdentityNumber.next()
   }
 }
 

@@ -128,9 +128,20 @@ extension IdentifiedArray {
         return
       }
       guard elements.count > 1 else {
-        var only: Element? = elements[index]
+        // Moved out and back, so that it is not copied.
+        touch()
+        var only: Element? = elements.removeLast()
+        defer {
+          if let only {
+            precondition(identify(only) == id, "Element assigned under another id")
+            elements.append(only)
+          } else {
+            identifiers.removeLast()
+            insertions.removeLast()
+            positions.removeAll(keepingCapacity: true)
+          }
+        }
         yield &only
-        self[id: id] = only
         return
       }
       touch()

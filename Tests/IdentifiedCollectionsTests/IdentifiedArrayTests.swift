@@ -1,0 +1,140 @@
+import Foundation
+import IdentifiedCollections
+import Testing
+
+@Suite struct IdentifiedArrayTests {
+  var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2), Row(id: 3)]
+
+  @Test mutating func elementsAreFoundByID() {
+    #expect(rows[id: 2]?.id == 2)
+    #expect(rows[id: 9] == nil)
+    #expect(rows.index(id: 3) == 2)
+    rows[id: 2]?.title = "Solaris"
+    #expect(rows[1].title == "Solaris")
+  }
+
+  @Test mutating func assigningNilRemoves() {
+    rows[id: 2] = nil
+    #expect(Array(rows.ids) == [1, 3])
+    #expect(rows.index(id: 3) == 1)
+  }
+
+  @Test mutating func changingInPlaceToNilRemoves() {
+    func clear(_ row: inout Row?) { row = nil }
+    for id in [1, 3, 2] {
+      clear(&rows[id: id])
+      #expect(!rows.contains(id: id))
+    }
+    #expect(rows.isEmpty)
+    rows.append(Row(id: 2))
+    #expect(Array(rows.ids) == [2])
+  }
+
+  @Test mutating func appendingAPresentIDChangesNothing() {
+    let result = rows.append(Row(id: 2, title: "other"))
+    #expect(!result.inserted && result.index == 1)
+    #expect(rows[1].title == "")
+  }
+
+  @Test mutating func updatingReplacesOrAppends() {
+    #expect(rows.updateOrAppend(Row(id: 2, title: "new")) == Row(id: 2))
+    #expect(rows.updateOrAppend(Row(id: 4)) == nil)
+    #expect(Array(rows.ids) == [1, 2, 3, 4])
+    #expect(rows.updateOrInsert(Row(id: 5), at: 0).index == 0)
+    #expect(Array(rows.ids) == [5, 1, 2, 3, 4])
+    #expect(rows.index(id: 4) == 4)
+  }
+
+  @Test mutating func arrangementsKeepIDsFindable() {
+    rows.sort { $0.id > $1.id }
+    #expect(Array(rows.ids) == [3, 2, 1])
+    rows.move(fromOffsets: [0], toOffset: 3)
+    #expect(Array(rows.ids) == [2, 1, 3])
+    rows.swapAt(0, 1)
+    #expect(Array(rows.ids) == [1, 2, 3])
+    rows.reverse()
+    for (index, row) in rows.enumerated() { #expect(rows.index(id: row.id) == index) }
+  }
+
+  @Test func equalIDsAreCombinedOnRequest() {
+    let rows = IdentifiedArrayOf<Row>(
+      [Row(id: 1, title: "a"), Row(id: 1, title: "b")],
+      uniquingIDsWith: { Row(id: $0.id, title: $0.title + $1.title) })
+    #expect(rows.map(\.title) == ["ab"])
+  }
+
+  @Test func codingIsTheElements() throws {
+    let data = try JSONEncoder().encode(rows)
+    #expect(try JSONDecoder().decode(IdentifiedArrayOf<Row>.self, from: data) == rows)
+    let twice = try JSONEncoder().encode([Row(id: 1), Row(id: 1)])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(IdentifiedArrayOf<Row>.self, from: twice)
+    }
+  }
+
+  // MARK: - Identity
+
+  @Test mutating func mutationKeepsTheLineageAndMovesTheStamp() {
+    let before = rows
+    rows[id: 1]?.title = "x"
+    #expect(rows._lineage == before._lineage)
+    #expect(rows._stamp != before._stamp)
+    #expect(IdentifiedArrayOf<Row>(rows)._lineage != rows._lineage)
+  }
+
+  @Test mutating func anElementKeepsItsNumberWhereverItMoves() {
+    let number = rows._insertion(at: 0)
+    rows.reverse()
+    rows[id: 1]?.title = "x"
+    rows[2].title = "y"
+    #expect(rows._insertion(at: 2) == number)
+  }
+
+  @Test mutating func anElementInsertedAgainHasAnotherNumber() {
+    let number = rows._insertion(at: 2)
+    rows.remove(id: 3)
+    rows.append(Row(id: 3))
+    #expect(rows._insertion(at: 2) != number)
+  }
+
+  @Test mutating func anotherIDInPlaceIsAnotherElement() {
+    let number = rows._insertion(at: 0)
+    rows[0].id = 9
+    #expect(rows.index(id: 9) == 0)
+    #expect(rows.index(id: 1) == nil)
+    #expect(rows._insertion(at: 0) != number)
+  }
+
+  @Test mutating func theCoreChangesInPlaceUnnoticed() {
+    let stamp = rows._stamp
+    rows._withElement(at: 0) { $0.pointee.title = "x" }
+    #expect(rows[0].title == "x")
+    #expect(rows._stamp == stamp)
+  }
+
+  @Test func numbersAreInvisibleToEquality() {
+    let other: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2), Row(id: 3)]
+    #expect(rows == other)
+    #expect(rows.hashValue == other.hashValue)
+  }
+
+  @Test(arguments: [1, 3]) func changingInPlaceCopiesNothing(count: Int) {
+    var lists = IdentifiedArrayOf<List>(
+      uniqueElements: (0..<count).map { List(id: $0, items: Array(0..<100)) })
+    let place = lists[0].items.withUnsafeBufferPointer { $0.baseAddress }
+    lists[id: 0]?.items[0] = 7
+    lists[0].items[1] = 8
+    #expect(lists[0].items.withUnsafeBufferPointer { $0.baseAddress } == place)
+    #expect(lists[0].items[0...1] == [7, 8])
+  }
+}
+
+struct Row: Codable, Hashable, Identifiable {
+  var id: Int
+  var title = ""
+}
+
+private struct List: Identifiable {
+  let id: Int
+  var items: [Int]
+}
