@@ -32,7 +32,6 @@ public func withDependencies<R>(
 /// Runs asynchronous code with some dependencies overridden.
 ///
 /// - Parameters:
-///   - isolation: The actor of the caller, on which the code runs.
 ///   - updateValues: Overrides dependencies.
 ///   - operation: The code that sees them, also in tasks that it starts.
 /// - Returns: What `operation` returns.

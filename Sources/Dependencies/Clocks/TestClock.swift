@@ -38,7 +38,7 @@ public final class TestClock: Clock, Sendable {
     var now: Instant
     var nextID = 0
     var sleepers: [Sleeper] = []
-    var cancelled: Set<Int> = []
+    var entering: Set<Int> = []
   }
 
   private let state: Lock<State>
@@ -67,6 +67,7 @@ public final class TestClock: Clock, Sendable {
     try Task.checkCancellation()
     let id = state.withLock { state in
       defer { state.nextID += 1 }
+      state.entering.insert(state.nextID)
       return state.nextID
     }
     try await withTaskCancellationHandler {
@@ -81,7 +82,7 @@ public final class TestClock: Clock, Sendable {
   private func add(_ sleeper: Sleeper) {
     enum Outcome { case sleeps, isDue, isCancelled }
     let outcome: Outcome = state.withLock { state in
-      if state.cancelled.remove(sleeper.id) != nil { return .isCancelled }
+      guard state.entering.remove(sleeper.id) != nil else { return .isCancelled }
       guard sleeper.deadline > state.now else { return .isDue }
       state.sleepers.append(sleeper)
       return .sleeps
@@ -96,7 +97,8 @@ public final class TestClock: Clock, Sendable {
   private func cancel(_ id: Int) {
     let sleeper: Sleeper? = state.withLock { state in
       guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
-        state.cancelled.insert(id)
+        // It is awake already, or has not fallen asleep yet and will not.
+        state.entering.remove(id)
         return nil
       }
       return state.sleepers.remove(at: index)

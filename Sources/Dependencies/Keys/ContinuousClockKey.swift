@@ -17,7 +17,9 @@ extension DependencyValues {
 
   /// Whether the clock is a ``TestClock``, on which time passes only when it is told to.
   package var usesVirtualTime: Bool {
-    guard let clock = storage.values[ObjectIdentifier(ContinuousClockKey.self)] else { return false }
+    guard let clock = storage.values[ObjectIdentifier(ContinuousClockKey.self)] else {
+      return false
+    }
     return clock is TestClock
   }
 }

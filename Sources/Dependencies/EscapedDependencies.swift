@@ -1,0 +1,33 @@
+extension DependencyValues {
+  /// Dependencies that an escaping closure takes along, to be put back where it runs.
+  public struct Continuation: Sendable {
+    let dependencies: DependencyValues
+
+    /// Runs synchronous code under the dependencies that were taken along.
+    public func yield<R>(_ operation: () throws -> R) rethrows -> R {
+      try withDependencies({ $0 = dependencies }, operation: operation)
+    }
+
+    /// Runs asynchronous code under the dependencies that were taken along.
+    nonisolated(nonsending) public func yield<R>(
+      _ operation: nonisolated(nonsending) () async throws -> R
+    ) async rethrows -> R {
+      try await withDependencies({ $0 = dependencies }, operation: operation)
+    }
+  }
+}
+
+/// Takes the current dependencies along into closures that run later, outside of this task.
+///
+/// ```swift
+/// withEscapedDependencies { dependencies in
+///   DispatchQueue.main.async {
+///     dependencies.yield { model.refresh() }
+///   }
+/// }
+/// ```
+public func withEscapedDependencies<R>(
+  _ operation: (DependencyValues.Continuation) throws -> R
+) rethrows -> R {
+  try operation(DependencyValues.Continuation(dependencies: .current))
+}

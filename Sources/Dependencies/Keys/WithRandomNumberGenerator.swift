@@ -1,0 +1,51 @@
+/// Lends a random number generator: the system's in an app, a seeded one where runs must repeat.
+///
+/// ```swift
+/// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+/// let roll = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
+/// ```
+public struct WithRandomNumberGenerator: Sendable {
+  private let generator: Lock<any RandomNumberGenerator & Sendable>
+  private let willUse: @Sendable () -> Void
+
+  /// Creates a lender of a generator; its uses are serialised.
+  public init(_ generator: some RandomNumberGenerator & Sendable) {
+    self.init(generator, willUse: {})
+  }
+
+  init(
+    _ generator: some RandomNumberGenerator & Sendable,
+    willUse: @escaping @Sendable () -> Void
+  ) {
+    self.generator = Lock(generator)
+    self.willUse = willUse
+  }
+
+  /// Lends the generator to some work.
+  ///
+  /// > Important: The work must not ask for the same generator again.
+  public func callAsFunction<R>(_ work: (inout any RandomNumberGenerator & Sendable) -> R) -> R {
+    willUse()
+    return generator.withLock { work(&$0) }
+  }
+}
+
+private enum WithRandomNumberGeneratorKey: DependencyKey {
+  static var liveValue: WithRandomNumberGenerator {
+    WithRandomNumberGenerator(SystemRandomNumberGenerator())
+  }
+
+  static var testValue: WithRandomNumberGenerator {
+    WithRandomNumberGenerator(SystemRandomNumberGenerator()) {
+      DependencyValues.reportUnimplemented("withRandomNumberGenerator")
+    }
+  }
+}
+
+extension DependencyValues {
+  /// Lends a random number generator.
+  public var withRandomNumberGenerator: WithRandomNumberGenerator {
+    get { self[WithRandomNumberGeneratorKey.self] }
+    set { self[WithRandomNumberGeneratorKey.self] = newValue }
+  }
+}
