@@ -1,0 +1,35 @@
+/// The readers and printers that an app registers for its own payload types.
+package struct PayloadCoders: Sendable {
+  /// How one type is read and written.
+  struct Coder: Sendable {
+    var read: @Sendable (String) -> Any?
+    var print: @Sendable (Any) -> String
+  }
+
+  private var coders: [ObjectIdentifier: Coder] = [:]
+
+  /// Creates an empty registry.
+  package init() {}
+
+  /// Registers how a type is read and written.
+  ///
+  /// The text stands quoted or as a word without blanks in a line.
+  ///
+  /// - Parameters:
+  ///   - type: The payload's type.
+  ///   - read: Reads a value; nil when the text is not one.
+  ///   - print: Writes a value so that `read` gives it back.
+  package mutating func register<Value>(
+    _ type: Value.Type,
+    read: @escaping @Sendable (String) -> Value?,
+    print: @escaping @Sendable (Value) -> String
+  ) {
+    coders[ObjectIdentifier(type)] = Coder(
+      read: { text in read(text).map { $0 as Any } },
+      print: { value in (value as? Value).map(print) ?? "" }
+    )
+  }
+
+  /// The coder of a type.
+  subscript(type: any Any.Type) -> Coder? { coders[ObjectIdentifier(type)] }
+}
