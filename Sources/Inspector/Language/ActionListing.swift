@@ -16,6 +16,7 @@ extension ActionLanguage {
   /// The cases of an action type, as listed by `actions`.
   ///
   /// - Parameter type: The type; nil for the root.
+  /// - Returns: The cases in the order of the source.
   package func listing(of type: (any CasePathable.Type)? = nil) -> [ActionListing] {
     (type ?? root)._$cases.map(listing)
   }
@@ -25,6 +26,7 @@ extension ActionLanguage {
   /// - Parameters:
   ///   - text: The path; empty for the root.
   ///   - column: The column, 1-based, at which it stands in the line.
+  /// - Returns: The enum's type, without an envelope.
   /// - Throws: What is wrong and where.
   package func type(
     at text: String,

@@ -31,6 +31,7 @@ package struct ActionStep {
   /// The steps of an action from its root; empty when its type has no table of cases.
   ///
   /// - Parameter action: The root action.
+  /// - Returns: One step per enum value.
   package static func steps(of action: Any) -> [ActionStep] {
     var steps: [ActionStep] = []
     var next: Any? = action

@@ -57,7 +57,9 @@ struct TextCursor {
     return true
   }
 
-  /// Moves past a name; nil when none stands here. Backticks around it are left out.
+  /// Moves past a name; nil when none stands here.
+  ///
+  /// Backticks around it are left out.
   mutating func takeName() -> String? {
     let start = position
     if take("`") {
