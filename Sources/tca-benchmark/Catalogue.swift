@@ -1,5 +1,8 @@
 /// All benchmarks, in the order in which they are reported.
 @MainActor
 enum Catalogue {
-  static var all: [Benchmark] { LevelBenchmarks.all + StartBenchmarks.all }
+  static var all: [Benchmark] {
+    LevelBenchmarks.all + RoutingBenchmarks.all + EffectBenchmarks.all + CountBenchmarks.all
+      + StartBenchmarks.all
+  }
 }

@@ -1,0 +1,27 @@
+internal import ComposableArchitecture
+
+extension Batch {
+  /// Sends one action again and again; the optimiser sees neither the action nor the state.
+  static func send<State, Action>(
+    _ action: Action,
+    to store: Store<State, Action>
+  ) -> Batch {
+    let action = opaque(action)
+    return .synchronous { iterations in
+      for _ in 0..<iterations { store.send(action) }
+      store.withState { observe($0) }
+    }
+  }
+
+  /// Sends an action and waits until its effects are over, again and again.
+  static func sendAndFinish<State, Action>(
+    _ action: Action,
+    to store: Store<State, Action>
+  ) -> Batch {
+    let action = opaque(action)
+    return .asynchronous { iterations in
+      for _ in 0..<iterations { await store.send(action).finish() }
+      store.withState { observe($0) }
+    }
+  }
+}
