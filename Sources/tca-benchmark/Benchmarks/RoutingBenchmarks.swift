@@ -20,9 +20,12 @@ enum RoutingBenchmarks {
   }
 
   private static func element(of count: Int, named name: String) -> Benchmark {
-    .time("Store.send(forEach: \(name))", comparedWith: .init(name: "Store.send(forEach: 10)") {
-      send(toElementOf: 10)
-    }) {
+    .time(
+      "Store.send(forEach: \(name))",
+      comparedWith: .init(name: "Store.send(forEach: 10)") {
+        send(toElementOf: 10)
+      }
+    ) {
       send(toElementOf: count)
     }
   }

@@ -1,0 +1,1 @@
+// The first part of this target lands with its first type.
