@@ -1,0 +1,120 @@
+internal import CasePaths
+internal import ComposableArchitecture
+
+/// The core's store, as a session drives it.
+@MainActor
+final class CoreStore: InspectedStore {
+  let actionType: any CasePathable.Type
+  var onEvent: ((InspectedEvent) -> Void)?
+
+  private let runtime: StoreRuntime
+
+  /// Keeps the store alive.
+  private let owner: AnyObject
+
+  /// Watches a store.
+  init<State, Action: CasePathable>(_ store: Store<State, Action>) {
+    self.actionType = Action.self
+    self.runtime = store.runtime
+    self.owner = store
+    runtime.addObserver(self)
+  }
+
+  var state: Any { runtime.erasedState }
+
+  func send(_ action: Any) { _ = runtime.sendErased(action, origin: .user) }
+
+  var effects: [InspectedEffect] { runtime.effects.map { InspectedEffect($0) } }
+
+  func settle(until shouldStop: @MainActor () -> Bool) async {
+    await runtime.settle(while: shouldStop)
+  }
+}
+
+extension CoreStore: StoreObserver {
+  var needsStateBefore: Bool { true }
+
+  func actionReduced(_ record: ActionRecord) {
+    onEvent?(
+      .action(
+        id: record.id,
+        action: record.action,
+        origin: InspectedEvent.Origin(record.origin),
+        before: record.stateBefore,
+        after: record.stateAfter()
+      )
+    )
+  }
+
+  func effectStarted(_ record: EffectRecord) {
+    onEvent?(.effectStarted(InspectedEffect(record)))
+  }
+
+  func effectEnded(_ record: EffectRecord, _ ending: EffectEnding) {
+    let effect = InspectedEffect(record)
+    switch ending {
+    case .finished: onEvent?(.effectEnded(effect, by: nil, reason: nil))
+    case .cancelled(let reason, let action):
+      onEvent?(.effectEnded(effect, by: action, reason: Wording.reason(reason)))
+    }
+  }
+
+  func issueReported(_ issue: RuntimeIssue) -> Bool {
+    guard let onEvent else { return false }
+    onEvent(
+      .issue(
+        IssueReport(
+          code: issue.code.rawValue,
+          message: issue.message,
+          path: issue.path.description,
+          action: issue.actionID == 0 ? nil : ActionReference(id: issue.actionID, label: nil),
+          file: "\(issue.location.fileID)",
+          line: Int(issue.location.line)
+        )
+      )
+    )
+    return true
+  }
+}
+
+extension InspectedEffect {
+  /// Takes over the core's record.
+  @MainActor
+  fileprivate init(_ record: EffectRecord) {
+    self.init(
+      id: record.id,
+      name: record.name,
+      path: record.path.description,
+      actionID: record.actionID,
+      action: record.action,
+      cancelIDs: record.cancelIDs,
+      sent: record.sentCount,
+      file: "\(record.location.fileID)",
+      line: Int(record.location.line),
+      isOrphan: record.isOrphan
+    )
+  }
+}
+
+extension InspectedEvent.Origin {
+  /// Takes over the core's origin.
+  fileprivate init(_ origin: ActionOrigin) {
+    switch origin {
+    case .user: self = .you
+    case .tool: self = .tool
+    case .effect(let id): self = .effect(id)
+    case .action(let id): self = .action(id)
+    }
+  }
+}
+
+extension Wording {
+  fileprivate static func reason(_ reason: EffectEnding.Reason) -> String {
+    switch reason {
+    case .id(let id): cancelledByID(id)
+    case .ownerGone: ownerGone
+    case .storeTask: storeTaskCancelled
+    case .storeGone: storeGone
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import Dependencies
+internal import Foundation
+
+/// The clock of a virtual session.
+@MainActor
+final class VirtualSessionClock: SessionClock {
+  let clock = TestClock()
+  var now: Duration { clock.now.offset }
+  var isVirtual: Bool { true }
+  var sleeperCount: Int { clock.sleeperCount }
+
+  func wakeNext(until moment: Duration) -> Bool {
+    clock.wakeNext(until: TestClock.Instant(offset: moment))
+  }
+}
+
+/// The clock of a live session.
+@MainActor
+final class LiveSessionClock: SessionClock {
+  private let start = ContinuousClock.now
+  var now: Duration { ContinuousClock.now - start }
+  var isVirtual: Bool { false }
+  var sleeperCount: Int { 0 }
+  func wakeNext(until moment: Duration) -> Bool { false }
+}
+
+extension DependencyValues {
+  /// Clock, date and ids of a virtual session.
+  mutating func becomeVirtual(_ clock: TestClock, options: SessionOptions) {
+    context = .live
+    continuousClock = clock
+    let start = options.date
+    date = DateGenerator { start.addingTimeInterval(clock.now.offset.seconds) }
+    uuid = .incrementing
+  }
+}

@@ -1,0 +1,44 @@
+internal import CasePaths
+
+/// The language of actions over the types of one store.
+@MainActor
+struct StoreLanguage: LineLanguage {
+  /// Reads and writes actions.
+  var actions: ActionLanguage
+
+  func parse(
+    _ text: Word,
+    as type: any CasePathable.Type,
+    state: Any,
+    isChecked: Bool
+  ) throws(CommandError) -> Any {
+    let parsed = try actions.parse(text.text, column: text.column, state: state)
+    if isChecked, let absence = actions.absence(of: parsed, in: state) {
+      throw absence
+    }
+    return parsed.value
+  }
+
+  func label(of action: Any) -> String { actions.printer.path(action) }
+  func swiftSpelling(of action: Any) -> String { actions.printer.swift(action) }
+
+  func actions(
+    at path: Word,
+    of type: any CasePathable.Type
+  ) throws(CommandError) -> ActionsReport {
+    let type = try actions.type(at: path.text, column: path.column)
+    let prefix = path.text.isEmpty ? "" : path.text + "."
+    return ActionsReport(
+      path: path.text,
+      type: TypeName.of(type),
+      actions: actions.listing(of: type).map {
+        .init(
+          action: prefix + $0.name, payload: $0.payload, isChild: $0.isChild, problem: $0.problem)
+      }
+    )
+  }
+
+  func completions(of text: Word, type: any CasePathable.Type, state: Any) -> Completions {
+    Completions(replacementStart: text.end)
+  }
+}
