@@ -272,3 +272,7 @@ extension Wording {
 
   static func absentPath(_ path: String) -> String { "'\(path)' is not there" }
 }
+
+extension Wording {
+  static let envelopeUnmeasured = "Envelopes are not measured in this version"
+}

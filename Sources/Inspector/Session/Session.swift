@@ -1,0 +1,95 @@
+public import CasePaths
+public import ComposableArchitecture
+
+/// A store with an inspector around it: lines in, text or JSON out.
+///
+/// ```swift
+/// let session = Session(options: SessionOptions()) { Store(initialState: App.State()) { App() } }
+/// let outcome = await session.run("state")
+/// ```
+@MainActor
+public final class Session: CommandRunning {
+  private let runner: LineRunner
+
+  /// Takes what appears while the prompt waits: runtime issues.
+  public var onAsynchronousOutput: ((String) -> Void)?
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - options: How the store runs and how the session prints.
+  ///   - makeStore: Makes the store, inside the session's dependencies; called again by `reset`.
+  public init<State, Action: CasePathable>(
+    options: SessionOptions,
+    makeStore: @escaping @MainActor () -> Store<State, Action>
+  ) {
+    let actions = ActionLanguage(root: Action.self)
+    let states = ReflectedStates(
+      spell: { actions.printer.literal($0) },
+      readLiteral: { word, type throws(CommandError) in
+        var parser = ActionParser(
+          cursor: TextCursor(word.text, column: word.column),
+          coders: actions.coders,
+          liveIDs: { _ in nil }
+        )
+        parser.trail = nil
+        return try parser.read(type, .line)
+      }
+    )
+    runner = LineRunner(
+      engine: Engine(options: options, language: StoreLanguage(actions: actions), states: states) {
+        guard options.isVirtual else {
+          return Engine.World(
+            store: CoreStore(makeStore()),
+            clock: LiveSessionClock(),
+            envelopes: UnmeasuredEnvelopes()
+          )
+        }
+        let clock = VirtualSessionClock()
+        let store = withDependencies {
+          $0.becomeVirtual(clock.clock, options: options)
+        } operation: {
+          makeStore()
+        }
+        return Engine.World(
+          store: CoreStore(store),
+          clock: clock,
+          envelopes: UnmeasuredEnvelopes()
+        )
+      }
+    )
+    runner.engine.onIdleEvent = { [weak self] event in
+      guard event.isIssue else { return }
+      var output = TextOutput(usesColor: options.usesColor)
+      EventWriter().write(event, to: &output)
+      self?.onAsynchronousOutput?(output.text)
+    }
+  }
+
+  /// The flag that Ctrl-C raises.
+  public var interruption: Interruption { runner.engine.interruption }
+
+  /// Runs one logical line.
+  public func run(_ line: String) async -> CommandOutcome { await runner.run(line) }
+
+  /// What the word at the cursor can become.
+  public func completions(for text: String, cursor: Int) -> Completions {
+    runner.completions(for: text, cursor: cursor)
+  }
+
+  /// Whether the text ends inside a bracket or a quote.
+  public func needsContinuation(_ text: String) -> Bool {
+    ActionLanguage.needsContinuation(text)
+  }
+}
+
+/// Refuses to measure: no number is better than one that was not measured.
+private struct UnmeasuredEnvelopes: EnvelopeMeasuring {
+  func report(
+    of action: Any,
+    runsReducers: Bool,
+    hasTimes: Bool
+  ) throws(CommandError) -> EnvelopeReport {
+    throw CommandError(.unsupported, Wording.envelopeUnmeasured)
+  }
+}
