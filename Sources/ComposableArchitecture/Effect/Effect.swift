@@ -31,6 +31,7 @@ extension Effect {
   /// Sends an action in a later pass, after the current one has been processed.
   ///
   /// - Parameter action: The action to send.
+  /// - Returns: The effect.
   public static func send(_ action: Action) -> Self {
     Effect(_box: SentEffect(action))
   }
@@ -49,6 +50,7 @@ extension Effect {
   ///   - filePath: The path of that file.
   ///   - line: The line in that file.
   ///   - column: The column in that line.
+  /// - Returns: The effect.
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -104,6 +106,7 @@ extension Effect {
   /// The effect with its actions turned into another feature's.
   ///
   /// - Parameter transform: Turns one action into another; called once for each action sent.
+  /// - Returns: The effect of the other feature.
   public func map<T>(_ transform: @escaping (Action) -> T) -> Effect<T> {
     guard let _box else { return .none }
     let lift: EffectLift = { pointer, deliver in
@@ -119,6 +122,7 @@ extension Effect {
   /// - Parameters:
   ///   - id: The id that ``cancel(id:)`` names.
   ///   - cancelInFlight: Whether running effects of the same id end first.
+  /// - Returns: The effect with the id.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     guard let _box else {
       return cancelInFlight ? .cancel(id: id) : .none

@@ -38,6 +38,7 @@ extension Reducer where Action: CasePathable {
   ///   - filePath: The path of that file.
   ///   - line: The line that an issue names.
   ///   - column: The column in that line.
+  /// - Returns: A reducer that runs the feature, then this one.
   @inlinable
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,

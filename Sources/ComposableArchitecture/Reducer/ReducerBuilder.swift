@@ -21,7 +21,8 @@ public enum ReducerBuilder<State, Action> {
   /// A reducer of a forgotten type.
   @_disfavoredOverload
   @inlinable
-  public static func buildExpression(_ reducer: any Reducer<State, Action>) -> Reduce<State, Action> {
+  public static func buildExpression(_ reducer: any Reducer<State, Action>) -> Reduce<State, Action>
+  {
     Reduce(reducer)
   }
 

@@ -330,12 +330,11 @@ package class StoreRuntime {
   func observingIssues<R>(during action: Any, _ body: () -> R) -> R {
     guard !observers.isEmpty else { return body() }
     var found: [(String, IssueLocation)] = []
-    let result = IssueReporting.withSink({ message, location in
-      found.append((message, location))
-      return true
-    }) {
-      body()
-    }
+    let result = IssueReporting.withSink(
+      { message, location in
+        found.append((message, location))
+        return true
+      }, body)
     for (message, location) in found {
       reportIssue(.absentChild, message, path: FeaturePath(), action: action, at: location)
     }

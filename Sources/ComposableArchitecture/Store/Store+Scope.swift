@@ -8,6 +8,7 @@ extension Store {
   /// - Parameters:
   ///   - state: The child's state.
   ///   - action: The case that wraps the child's actions.
+  /// - Returns: The child's store.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>

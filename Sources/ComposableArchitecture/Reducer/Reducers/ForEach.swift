@@ -17,6 +17,7 @@ extension Reducer where Action: CasePathable {
   ///   - filePath: The path of that file.
   ///   - line: The line that an issue names.
   ///   - column: The column in that line.
+  /// - Returns: A reducer that runs the element, then this one.
   @inlinable
   public func forEach<ElementState, ElementAction, ID: Hashable, Element: Reducer>(
     _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,

@@ -14,6 +14,7 @@ extension Reducer where State: CasePathable, Action: CasePathable {
   ///   - filePath: The path of that file.
   ///   - line: The line that an issue names.
   ///   - column: The column in that line.
+  /// - Returns: A reducer that runs the child, then this one.
   @inlinable
   public func ifCaseLet<CaseState, CaseAction, Child: Reducer>(
     _ toCaseState: CaseKeyPath<State, CaseState>,

@@ -17,6 +17,7 @@ extension Reducer where Action: CasePathable {
   ///   - filePath: The path of that file.
   ///   - line: The line that an issue names.
   ///   - column: The column in that line.
+  /// - Returns: A reducer that runs the child, then this one.
   @inlinable
   public func ifLet<ChildState, ChildAction, Child: Reducer>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
@@ -26,7 +27,8 @@ extension Reducer where Action: CasePathable {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _PresentationIfLet<Self, Child> where ChildState == Child.State, ChildAction == Child.Action {
+  ) -> _PresentationIfLet<Self, Child>
+  where ChildState == Child.State, ChildAction == Child.Action {
     _PresentationIfLet(
       PresentedChild(
         _ReducerNode(self), StateProjection(toPresentationState),
@@ -49,6 +51,7 @@ extension Reducer where Action: CasePathable {
   ///   - filePath: The path of that file.
   ///   - line: The line that an issue names.
   ///   - column: The column in that line.
+  /// - Returns: A reducer that runs the child, then this one.
   @inlinable
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,

@@ -107,7 +107,8 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
       let box =
         _CoreFlags.isTracing
         ? traced(childState, childAction) : child.step(childState, childAction)
-      if ObservableStateTracking.isAnythingObserved, identity.isReplaced(childState, since: before) {
+      if ObservableStateTracking.isAnythingObserved, identity.isReplaced(childState, since: before)
+      {
         projection.notify(state)
       }
       guard let box else { return nil }
