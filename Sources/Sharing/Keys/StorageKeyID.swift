@@ -1,0 +1,10 @@
+/// The identity of a value in a storage: the storage and the name in it.
+public struct StorageKeyID: Hashable, Sendable {
+  private let name: String
+  private let storage: ObjectIdentifier
+
+  init(_ name: String, in storage: AnyObject) {
+    self.name = name
+    self.storage = ObjectIdentifier(storage)
+  }
+}

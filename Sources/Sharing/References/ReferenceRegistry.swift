@@ -1,0 +1,69 @@
+internal import Dependencies
+internal import Synchronization
+
+/// Knows the live references: one per key, so that two holders agree, and all by number.
+enum ReferenceRegistry {
+  private struct Weak {
+    weak var reference: ReferenceCore?
+  }
+
+  private struct CacheKey: Hashable {
+    let id: AnyHashable
+    let key: ObjectIdentifier
+    let value: ObjectIdentifier
+  }
+
+  private struct Contents: @unchecked Sendable {
+    // Invariant for Sendable: only used under the lock.
+    var all: [Int: Weak] = [:]
+    var cached: [CacheKey: Weak] = [:]
+    var keys: [Int: CacheKey] = [:]
+  }
+
+  private static let contents = Lock(Contents())
+  private static let serials = Atomic<Int>(0)
+
+  static func nextSerial() -> Int { serials.add(1, ordering: .relaxed).newValue }
+
+  static func add(_ reference: any AnyStoredReference) {
+    contents.withLock { $0.all[reference.serial] = Weak(reference: reference) }
+  }
+
+  static func remove(_ serial: Int) {
+    contents.withLock { contents in
+      contents.all[serial] = nil
+      guard let key = contents.keys.removeValue(forKey: serial) else { return }
+      if contents.cached[key]?.reference == nil { contents.cached[key] = nil }
+    }
+  }
+
+  /// The live references in the order in which they were made.
+  static var live: [any AnyStoredReference] {
+    // NB: The references leave the closure alive: none may end, and call `remove`, under the lock.
+    contents.withLock { contents in contents.all.values.map(\.reference) }
+      .compactMap { $0 as? any AnyStoredReference }
+      .sorted { $0.serial < $1.serial }
+  }
+
+  /// The one reference of a key, made by `make` when there is none.
+  static func reference<Key: SharedReaderKey>(
+    for key: Key,
+    _ make: () -> StoredReference<Key.Value>
+  ) -> StoredReference<Key.Value> {
+    let cacheKey = CacheKey(
+      id: AnyHashable(key.id),
+      key: ObjectIdentifier(Key.self),
+      value: ObjectIdentifier(Key.Value.self)
+    )
+    let found = contents.withLock { $0.cached[cacheKey]?.reference }
+    if let found = found as? StoredReference<Key.Value> { return found }
+    let made = make()
+    let kept = contents.withLock { contents in
+      if let reference = contents.cached[cacheKey]?.reference { return reference }
+      contents.cached[cacheKey] = Weak(reference: made)
+      contents.keys[made.serial] = cacheKey
+      return made
+    }
+    return kept as? StoredReference<Key.Value> ?? made
+  }
+}

@@ -1,0 +1,193 @@
+internal import Dependencies
+internal import Foundation
+
+/// What a stored reference asks its reference of as `Any`, whatever the type of its value.
+protocol AnyStoredReference: ReferenceCore {
+  var serial: Int { get }
+  var storedKeyDescription: String? { get }
+  var anyValue: Any { get }
+}
+
+/// The root of all references: one value in one place, by value or behind a key.
+///
+/// Two locks. The *gate* admits one writer at a time and is held while a change is made and saved.
+/// The *state* lock protects the value for a moment only, so a read never waits for a writer's work.
+final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecked Sendable {
+  // Invariant for Sendable: mutable parts are in `state`; `writing` is touched by the gate's owner.
+  struct State {
+    var value: Value
+    var version = 0
+    var isLoading = false
+    var loadError: (any Error)?
+    var saveError: (any Error)?
+  }
+
+  let serial: Int
+  let backing: Backing<Value>?
+  let location: WriteLocation
+  private let initialValue: Value
+  private let state: Lock<State>
+  private let gate = NSRecursiveLock()
+  private var isWriting = false
+  private var isLoaded = false
+  private let subscription = Lock<SharedSubscription?>(nil)
+
+  init(_ value: Value, backing: Backing<Value>? = nil, at location: WriteLocation) {
+    self.serial = ReferenceRegistry.nextSerial()
+    self.backing = backing
+    self.location = location
+    self.initialValue = value
+    self.state = Lock(State(value: value))
+    super.init()
+    ReferenceRegistry.add(self)
+  }
+
+  deinit { ReferenceRegistry.remove(serial) }
+
+  var storedKeyDescription: String? { backing?.description }
+  var anyValue: Any { peek() }
+  var isLoading: Bool { state.withLock { $0.isLoading } }
+  var loadError: (any Error)? { state.withLock { $0.loadError } }
+  var saveError: (any Error)? { state.withLock { $0.saveError } }
+
+  func peek() -> Value {
+    if let overlay = SharedOverlay.active, let value = overlay.value(of: self, as: Value.self) {
+      return value
+    }
+    return state.withLock { $0.value }
+  }
+
+  func noteRead(tellingHooks: Bool) {
+    didAccess()
+    if tellingHooks, SharedAccessHooks.areInstalled {
+      SharedAccessHooks.didRead(SharedAccess(self, version: state.withLock { $0.version }))
+    }
+  }
+
+  /// Loads the value the first time: every holder calls it, the first one does the work.
+  func loadOnce() {
+    guard let backing else { return }
+    gate.lock()
+    defer { gate.unlock() }
+    guard !isLoaded else { return }
+    isLoaded = true
+    backing.load(.initialValue(initialValue), continuation)
+    let subscriber = SharedSubscriber<Value>(
+      callback: { [weak self] in self?.adopt($0) },
+      onLoading: { [weak self] isLoading in self?.state.withLock { $0.isLoading = isLoading } }
+    )
+    let cancel = backing.subscribe(.initialValue(initialValue), subscriber)
+    subscription.withLock { $0 = cancel }
+  }
+
+  func load() async throws {
+    guard let backing else { return }
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+      backing.load(
+        .userInitiated,
+        LoadContinuation { [weak self] result in
+          self?.adopt(result)
+          done.resume(with: result.map { _ in })
+        }
+      )
+    }
+  }
+
+  func save() async throws {
+    guard let backing, let save = backing.save, SharedOverlay.active == nil else { return }
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+      gate.lock()
+      defer { gate.unlock() }
+      save(state.withLock { $0.value }, .userInitiated, SaveContinuation { done.resume(with: $0) })
+    }
+  }
+
+  func withLock<R>(
+    at location: WriteLocation,
+    _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    if let overlay = SharedOverlay.active {
+      return try overlay.write(self, base: { state.withLock { $0.value } }, operation)
+    }
+    let (result, access, old, new) = try change(at: location, operation)
+    didChange()
+    if SharedAccessHooks.areInstalled { SharedAccessHooks.didWrite(access, old: old, new: new) }
+    return result
+  }
+
+  /// Makes one change under the gate and saves it; tells nobody yet.
+  private func change<R>(
+    at location: WriteLocation,
+    _ operation: (inout Value) throws -> R
+  ) rethrows -> (R, SharedAccess, old: Value, new: Value) {
+    gate.lock()
+    defer { gate.unlock() }
+    if isWriting { location.report(Wording.nestedWrite(marker)) }
+    let isOutermost = !isWriting
+    isWriting = true
+    defer { if isOutermost { isWriting = false } }
+
+    if isOutermost { refresh() }
+    let old = state.withLock { $0.value }
+    var new = old
+    let result = try operation(&new)
+    let version = state.withLock { state in
+      state.value = new
+      state.version += 1
+      return state.version
+    }
+    backing?.save?(
+      new, .didSet,
+      SaveContinuation { [weak self] result in self?.didSave(result, at: location) }
+    )
+    return (result, SharedAccess(self, version: version), old, new)
+  }
+
+  /// Takes what somebody else put into the place since it was read.
+  private func refresh() {
+    do {
+      guard let changed = try backing?.refresh() else { return }
+      state.withLock { $0.value = changed }
+    } catch {
+      state.withLock { $0.loadError = error }
+      location.report(Wording.loadFailed(marker, error))
+    }
+  }
+
+  private var marker: String { Wording.marker("@Shared", storedKeyDescription) }
+
+  private var continuation: LoadContinuation<Value> {
+    LoadContinuation { [weak self] in self?.adopt($0) }
+  }
+
+  /// Takes a value that comes from the key: loaded, or changed from outside.
+  private func adopt(_ result: Result<Value?, any Error>) {
+    switch result {
+    case .success(let value):
+      let adopted = value ?? initialValue
+      state.withLock { state in
+        state.value = adopted
+        state.version += 1
+        state.loadError = nil
+        state.isLoading = false
+      }
+      didChange()
+    case .failure(let error):
+      state.withLock { state in
+        state.loadError = error
+        state.isLoading = false
+      }
+      location.report(Wording.loadFailed(marker, error))
+    }
+  }
+
+  private func didSave(_ result: Result<Void, any Error>, at location: WriteLocation) {
+    switch result {
+    case .success:
+      state.withLock { $0.saveError = nil }
+    case .failure(let error):
+      state.withLock { $0.saveError = error }
+      location.report(Wording.saveFailed(marker, error))
+    }
+  }
+}

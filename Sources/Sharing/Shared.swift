@@ -1,0 +1,101 @@
+/// A value that several features hold together: a reference with the interface of a value.
+///
+/// ```swift
+/// struct State {
+///   @Shared(.appStorage("isSoundOn")) var isSoundOn = true
+///   @Shared var count: Int
+/// }
+/// let state = State(count: Shared(value: 0))
+/// state.$count.withLock { $0 += 1 }
+/// ```
+@dynamicMemberLookup
+@propertyWrapper
+public struct Shared<Value> {
+  package let reference: WritableReference<Value>
+
+  package init(reference: WritableReference<Value>) { self.reference = reference }
+
+  /// The value; change it with `$x.withLock`.
+  public var wrappedValue: Value {
+    get { reference.read() }
+    @available(
+      *, unavailable,
+      message: "Use '$shared.withLock' to modify a shared value with exclusive access."
+    )
+    nonmutating set { fatalError("Unavailable setter") }
+  }
+
+  /// The reference itself, to hand over, derive from or change.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// Holds a value that is shared by handing the reference over.
+  public init(
+    value: sending Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = WriteLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(reference: RootReference(StoredReference(value, at: location)))
+  }
+
+  /// Holds the same reference as another.
+  public init(projectedValue: Self) { self = projectedValue }
+
+  /// Holds what is inside an optional reference, nil when there is nothing.
+  ///
+  /// When the optional becomes nil later, the last value stays readable, and changes go nowhere.
+  public init?(_ base: Shared<Value?>) {
+    guard let value = base.reference.compare() else { return nil }
+    self.init(reference: UnwrappedReference(base.reference, initialValue: value))
+  }
+
+  /// Changes the value with exclusive access; no other change comes between reading and writing.
+  ///
+  /// - Parameters:
+  ///   - operation: Changes the value in place.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
+  /// - Returns: What the closure returns.
+  public func withLock<R>(
+    _ operation: (inout Value) throws -> R,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) rethrows -> R {
+    let location = WriteLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try reference.withLock(at: location, operation)
+  }
+
+  /// A reference to a part of the value.
+  public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Shared<Member> {
+    Shared<Member>(reference: DerivedReference(reference, path))
+  }
+
+  /// A reference to a part of the value that cannot be changed.
+  public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> SharedReader<Member> {
+    SharedReader<Member>(reference: ReadOnlyDerivedReference(reference, path))
+  }
+
+  /// Loads the value anew from its key.
+  public func load() async throws { try await reference.load() }
+
+  /// Saves the value with its key, as each change does by itself.
+  public func save() async throws { try await reference.save() }
+
+  /// Whether the key is loading.
+  public var isLoading: Bool { reference.isLoading }
+
+  /// Why the value could not be loaded, if it could not.
+  public var loadError: (any Error)? { reference.loadError }
+
+  /// Why the last change could not be saved, if it could not.
+  public var saveError: (any Error)? { reference.saveError }
+}

@@ -1,0 +1,63 @@
+extension SharedReader {
+  /// Shares the value of a key; the default stands while the key holds none.
+  public init(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: some SharedReaderKey<Value>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = WriteLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(key: key, at: location, default: wrappedValue)
+  }
+
+  /// Shares the value of a key with a default, which another default overrides here.
+  public init<Key: SharedReaderKey<Value>>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: SharedKeyDefault<Key>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = WriteLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(key: key.base, at: location, default: wrappedValue)
+  }
+
+  /// Shares the value of a key that has a default.
+  public init<Key: SharedReaderKey<Value>>(
+    _ key: SharedKeyDefault<Key>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = WriteLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(key: key.base, at: location, default: key.defaultValue)
+  }
+
+  /// Shares the optional value of a key, nil while the key holds none.
+  public init<Wrapped>(
+    _ key: some SharedReaderKey<Value>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Value == Wrapped? {
+    let location = WriteLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(key: key, at: location, default: { nil })
+  }
+
+  private init(
+    key: some SharedReaderKey<Value>,
+    at location: WriteLocation,
+    default value: () -> Value
+  ) {
+    let stored = ReferenceRegistry.reference(for: key) {
+      StoredReference(value(), backing: Backing(key), at: location)
+    }
+    stored.loadOnce()
+    self.init(reference: RootReference(stored))
+  }
+}

@@ -1,0 +1,58 @@
+/// A shared value that cannot be changed through this reference.
+///
+/// ```swift
+/// struct State {
+///   @SharedReader(.appStorage("isSoundOn")) var isSoundOn = true
+/// }
+/// ```
+@dynamicMemberLookup
+@propertyWrapper
+public struct SharedReader<Value> {
+  package let reference: ReadableReference<Value>
+
+  package init(reference: ReadableReference<Value>) { self.reference = reference }
+
+  /// The value.
+  public var wrappedValue: Value { reference.read() }
+
+  /// The reference itself, to hand over or derive from.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// Holds a value that nobody changes.
+  public init(
+    value: sending Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = WriteLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(reference: RootReference(StoredReference(value, at: location)))
+  }
+
+  /// Holds the same reference as another.
+  public init(projectedValue: Self) { self = projectedValue }
+
+  /// Reads what another reference can change.
+  public init(_ base: Shared<Value>) { self.init(reference: base.reference) }
+
+  /// A value that nobody changes.
+  public static func constant(_ value: sending Value) -> Self { Self(value: value) }
+
+  /// A reference to a part of the value.
+  public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> SharedReader<Member> {
+    SharedReader<Member>(reference: ReadOnlyDerivedReference(reference, path))
+  }
+
+  /// Loads the value anew from its key.
+  public func load() async throws { try await reference.load() }
+
+  /// Whether the key is loading.
+  public var isLoading: Bool { reference.isLoading }
+
+  /// Why the value could not be loaded, if it could not.
+  public var loadError: (any Error)? { reference.loadError }
+}
