@@ -121,7 +121,10 @@ var tests: [Target] {
     test("IdentifiedCollectionsTests", ["IdentifiedCollections"]),
     test("ValueReflectionTests", ["CasePaths", "ValueReflection"]),
     test("DependenciesTests", ["ComposableArchitectureTestSupport", "Dependencies"]),
-    test("SharingTests", ["ComposableArchitectureTestSupport", "Dependencies", "Sharing"]),
+    test(
+      "SharingTests",
+      ["ComposableArchitectureTestSupport", "Dependencies", "Sharing", "ValueReflection"]
+    ),
     test("ComposableArchitectureTests", ["ComposableArchitectureTestSupport"]),
     test("ExampleAppTests", ["ComposableArchitectureTestSupport", "ExampleApp"]),
     test("InspectorTests", ["ComposableArchitectureTestSupport", "ExampleApp", "Inspector"]),
