@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Dispatch
 
 /// Measures operations on a monotonic clock, in batches long enough for the clock's resolution.
 package struct Stopwatch {
@@ -27,9 +27,7 @@ package struct Stopwatch {
 
   /// Nanoseconds since the machine started, from the monotonic clock.
   package static let monotonic: @Sendable () -> UInt64 = {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    DispatchTime.now().uptimeNanoseconds
   }
 
   /// Measures an operation; nothing but the operation runs between the two readings of a batch.
