@@ -90,11 +90,18 @@ let package = Package(
 
     // The inspector
     library("Inspector", ["ComposableArchitecture", "ValueReflection"]),
-    library("InspectorREPL", ["CPlatform", "CReadline", "Inspector"]),
-    library("ExampleApp", ["ComposableArchitecture"]),
+    library(
+      "InspectorREPL", ["CPlatform", "CReadline", "ComposableArchitecture", "Inspector"]),
+    .target(
+      name: "ExampleApp",
+      dependencies: ["ComposableArchitecture"],
+      // The root waits for '@Reducer' on an enum to conform.
+      exclude: ["AppFeature.swift", "Destination/Destination.swift"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "tca-repl",
-      dependencies: ["ExampleApp", "InspectorREPL"],
+      dependencies: ["ComposableArchitecture", "ExampleApp", "InspectorREPL"],
       swiftSettings: settings
     ),
     .executableTarget(

@@ -1,1 +1,0 @@
-// The first part of this target lands with its first type.

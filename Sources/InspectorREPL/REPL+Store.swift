@@ -1,0 +1,32 @@
+public import ComposableArchitecture
+internal import Inspector
+
+extension REPL {
+  /// Reads the command line and runs a REPL on an app's store; ends the process.
+  ///
+  /// ```swift
+  /// @main
+  /// struct Main {
+  ///   static func main() {
+  ///     REPL.main { Store(initialState: App.State()) { App() } }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - options: The options that the app adds to those of the REPL.
+  ///   - makeStore: Makes the store, under the session's dependencies; again on `reset`.
+  public static func main<State, Action: CasePathable>(
+    options: [ExtraOption] = [],
+    makeStore: @escaping @MainActor () -> Store<State, Action>
+  ) -> Never {
+    start(extraOptions: options) { Session(options: $0, makeStore: makeStore) }
+  }
+
+  /// Runs a REPL on a store that exists already, on the real clock; ends the process.
+  ///
+  /// - Parameter store: The store, which `reset` cannot make anew.
+  public static func attach<State, Action: CasePathable>(_ store: Store<State, Action>) -> Never {
+    start(isLiveOnly: true) { Session(options: $0, makeStore: { store }) }
+  }
+}
