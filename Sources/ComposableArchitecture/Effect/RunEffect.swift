@@ -29,13 +29,16 @@ final class RunEffect<Action>: _EffectBox {
     let work = EffectWork(
       operation: operation,
       handler: handler,
-      dependencies: dependencies,
       location: location
     )
     runtime.register(context, name: name, location: location) { effect, runtime in
       let send = Send<Action> { [weak effect] action in effect?.receive(action) }
-      return runtime.startTask(priority: self.priority, name: self.name, effect) {
-        await work.run(send)
+      return withDependencies {
+        $0 = self.dependencies
+      } operation: {
+        runtime.startTask(priority: self.priority, name: self.name, effect) {
+          await work.run(send)
+        }
       }
     }
   }
@@ -45,24 +48,19 @@ final class RunEffect<Action>: _EffectBox {
 private struct EffectWork<Action>: Sendable {
   let operation: RunEffect<Action>.Operation
   let handler: RunEffect<Action>.Handler?
-  let dependencies: DependencyValues
   let location: IssueLocation
 
   nonisolated(nonsending) func run(_ send: Send<Action>) async {
-    await withDependencies {
-      $0 = dependencies
-    } operation: {
-      do {
-        try await operation(send)
-      } catch is CancellationError {
+    do {
+      try await operation(send)
+    } catch is CancellationError {
+      return
+    } catch {
+      guard let handler else {
+        IssueReporting.report(Wording.unhandledError(error), at: location)
         return
-      } catch {
-        guard let handler else {
-          IssueReporting.report(Wording.unhandledError(error), at: location)
-          return
-        }
-        await handler(error, send)
       }
+      await handler(error, send)
     }
   }
 }

@@ -221,19 +221,19 @@ package class StoreRuntime {
     _ effect: RunningEffect,
     _ work: nonisolated(nonsending) @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    guard let executor else {
-      return Task(name: name, priority: priority) { @MainActor [weak self] in
-        await DismissContext.$dismiss.withValue({ [weak effect] in effect?.dismiss() }) {
+    // NB: A task inherits the values bound around its creation; binding them inside of it with the
+    // asynchronous 'withValue' crashes in optimised builds when the work is 'nonisolated(nonsending)'.
+    DismissContext.$dismiss.withValue({ [weak effect] in effect?.dismiss() }) {
+      guard let executor else {
+        return Task(name: name, priority: priority) { @MainActor [weak self] in
           await work()
+          self?.complete(effect)
         }
-        self?.complete(effect)
       }
-    }
-    return Task(name: name, executorPreference: executor, priority: priority) { [weak self] in
-      await DismissContext.$dismiss.withValue({ [weak effect] in effect?.dismiss() }) {
+      return Task(name: name, executorPreference: executor, priority: priority) { [weak self] in
         await work()
+        await self?.complete(effect)
       }
-      await self?.complete(effect)
     }
   }
 
