@@ -18,7 +18,7 @@ extension ReducerMacro: ExtensionMacro {
     if declaration.is(EnumDeclSyntax.self) {
       return [
         try ExtensionDeclSyntax(
-          "extension \(type.trimmed): ComposableArchitecture.CaseReducer {}"
+          "extension \(type.trimmed): ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {}"
         )
       ]
     }

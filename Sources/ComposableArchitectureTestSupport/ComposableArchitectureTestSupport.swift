@@ -1,1 +1,1 @@
-// The first part of this target lands with its first type.
+@_exported public import ComposableArchitecture

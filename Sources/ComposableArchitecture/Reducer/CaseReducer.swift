@@ -6,6 +6,17 @@ where
   State: CasePathable, Action: CasePathable, Body: Reducer, Body.State == State,
   Body.Action == Action
 {
+  // The types are named again so that they are inferred from the static body.
+
+  /// The states of all cases.
+  associatedtype State = State
+
+  /// The actions of all cases.
+  associatedtype Action = Action
+
+  /// The type of the composed features.
+  associatedtype Body = Body
+
   /// The features of the cases, each run in its case.
   @ReducerBuilder<State, Action>
   static var body: Body { get }

@@ -118,6 +118,7 @@ final class RunningEffect: OwnedEntry {
       if isDismissed { return }
       chain = link.next
     }
+    runtime.onRootDismissed?()
   }
 }
 

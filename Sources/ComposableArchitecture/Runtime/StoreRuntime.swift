@@ -7,6 +7,9 @@ package class StoreRuntime {
   let executor: VirtualExecutor?
   let root = OwnerNode()
 
+  /// Called when a feature asks to be dismissed and nothing presents it.
+  package var onRootDismissed: (() -> Void)?
+
   private(set) var observers: [any StoreObserver] = []
   private(set) var running: [Int: RunningEffect] = [:]
   private var entryCount = 0
@@ -221,9 +224,8 @@ package class StoreRuntime {
     _ effect: RunningEffect,
     _ work: nonisolated(nonsending) @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    // NB: A task inherits the values bound around its creation; binding them inside of it with the
-    // asynchronous 'withValue' crashes in optimised builds when the work is 'nonisolated(nonsending)'.
-    DismissContext.$dismiss.withValue({ [weak effect] in effect?.dismiss() }) {
+    // A task inherits the values that are bound around its creation.
+    DismissContext.$current.withValue(DismissContext { [weak effect] in effect?.dismiss() }) {
       guard let executor else {
         return Task(name: name, priority: priority) { @MainActor [weak self] in
           await work()
@@ -311,7 +313,7 @@ package class StoreRuntime {
   }
 
   /// Ends everything; for a store that goes away.
-  func cancelAll() {
+  package func cancelAll() {
     root.forEachEntry { cancel($0, .storeGone, by: nil) }
   }
 

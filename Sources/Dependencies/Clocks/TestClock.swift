@@ -152,6 +152,8 @@ extension Task where Success == Never, Failure == Never {
   fileprivate static func settle() async {
     for _ in 0..<20 {
       await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value
+      // Effects run on the main queue: wait behind what stands in it.
+      await MainActor.run {}
     }
   }
 }

@@ -19,14 +19,27 @@ public struct DismissEffect: Sendable {
 }
 
 /// What `dismiss` does for the effect that a task runs for; a store sets it.
-package enum DismissContext {
+package struct DismissContext: Sendable {
   /// Dismisses the presentation of the running effect; nil outside of a store's effects.
-  @TaskLocal package static var dismiss: (@MainActor @Sendable () -> Void)?
+  ///
+  /// A struct around the function: a function as a task local's value crashes optimised builds.
+  @TaskLocal package static var current: DismissContext?
+
+  private let dismiss: @MainActor @Sendable () -> Void
+
+  /// Wraps a store's function.
+  package init(_ dismiss: @escaping @MainActor @Sendable () -> Void) {
+    self.dismiss = dismiss
+  }
+
+  /// Calls the function.
+  @MainActor
+  package func callAsFunction() { dismiss() }
 }
 
 private enum DismissKey: DependencyKey {
   static var liveValue: DismissEffect {
-    DismissEffect { DismissContext.dismiss?() }
+    DismissEffect { DismissContext.current?() }
   }
 
   static var testValue: DismissEffect { liveValue }

@@ -38,6 +38,18 @@ package final class SharedOverlay: Sendable {
     running.load(ordering: .relaxed) == 0 ? nil : current
   }
 
+  /// The written values that are not equal to what their references hold, as pairs.
+  package var differences: [(written: Any, held: Any)] {
+    entries.withLock { Array($0.values) }.compactMap { entry in
+      guard let reference = entry.reference as? any AnyStoredReference else { return nil }
+      let held = reference.anyValue
+      guard let written = entry.value as? any Equatable, !written.isEqual(to: held) else {
+        return nil
+      }
+      return (written, held)
+    }
+  }
+
   /// How many shared values have been written under this overlay.
   package var writtenCount: Int { entries.withLock { $0.count } }
 
@@ -57,4 +69,9 @@ package final class SharedOverlay: Sendable {
     entries.withLock { $0[ObjectIdentifier(entry.reference)] = entry }
     return result
   }
+}
+
+extension Equatable {
+  /// Whether another value is of the same type and equal.
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }

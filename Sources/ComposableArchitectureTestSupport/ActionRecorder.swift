@@ -1,0 +1,31 @@
+internal import ComposableArchitecture
+
+/// Keeps what a store did: the state after the action that was sent, and what effects sent after it.
+@MainActor
+final class ActionRecorder<State, Action>: StoreObserver {
+  /// An action that an effect sent, with the state that it left.
+  struct Received {
+    let action: Action
+    let state: State
+  }
+
+  /// What was received and not yet asserted, in order.
+  var received: [Received] = []
+
+  /// The state that the last sent action left.
+  private(set) var stateAfterSend: State?
+
+  nonisolated init() {}
+
+  /// Keeps the action and the state after it.
+  func actionReduced(_ record: ActionRecord) {
+    guard
+      let action = record.action as? Action,
+      let state = record.stateAfter() as? State
+    else { return }
+    switch record.origin {
+    case .user, .tool: stateAfterSend = state
+    case .effect, .action: received.append(Received(action: action, state: state))
+    }
+  }
+}
