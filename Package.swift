@@ -92,13 +92,7 @@ let package = Package(
     library("Inspector", ["ComposableArchitecture", "ValueReflection"]),
     library(
       "InspectorREPL", ["CPlatform", "CReadline", "ComposableArchitecture", "Inspector"]),
-    .target(
-      name: "ExampleApp",
-      dependencies: ["ComposableArchitecture"],
-      // The root waits for '@Reducer' on an enum to conform.
-      exclude: ["AppFeature.swift", "Destination/Destination.swift"],
-      swiftSettings: settings
-    ),
+    library("ExampleApp", ["ComposableArchitecture"]),
     .executableTarget(
       name: "tca-repl",
       dependencies: ["ComposableArchitecture", "ExampleApp", "InspectorREPL"],
