@@ -107,6 +107,8 @@ extension TypeShape {
   /// The fields under the names and with the markers that they have in the source.
   static func sourceFields(_ stored: [Metadata.Field], of type: any Any.Type) -> [Field] {
     let names = type as? any ReflectedFields.Type
+    // A state that the macro made observable stores each field 'x' as '_x'.
+    let isObservable = stored.contains { $0.name == "_$id" }
     return stored.compactMap { field in
       guard !field.name.hasPrefix("_$") else { return nil }
       var result = Field(
@@ -120,7 +122,9 @@ extension TypeShape {
         guard let source = names.reflectedName(ofStored: field.name) else { return nil }
         result.name = source.name
         result.marker = source.marker
-      } else if field.type is any TransparentValue.Type, field.name.hasPrefix("_") {
+      } else if field.name.hasPrefix("_"),
+        isObservable || field.type is any TransparentValue.Type
+      {
         result.name = String(field.name.dropFirst())
       }
       unwrap(&result)
