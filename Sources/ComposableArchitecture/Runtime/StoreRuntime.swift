@@ -19,7 +19,11 @@ package class StoreRuntime {
   private var visitedOwners: [OwnerNode] = []
   private var lastEffectID = 0
   private var lastOrder = 0
-  private(set) var lastActionID = 0
+  @exclusivity(unchecked) final private(set) var lastActionID = 0
+
+  /// How many actions wait; kept here, since asking a queue of actions looks its type up at run time.
+  @exclusivity(unchecked) final var queuedCount = 0
+
   var isSettled: Bool { !isDraining && starting.isEmpty && sends.isEmpty }
 
   /// Whether a reducer is running right now.

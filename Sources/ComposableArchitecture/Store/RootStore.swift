@@ -41,7 +41,7 @@ final class RootStore<State, Action>: StoreRuntime {
     isDraining = true
     let effect = reduce(action)
     _ = nextActionID()
-    guard effect != nil || !queue.isEmpty else {
+    guard effect != nil || queuedCount > 0 else {
       isDraining = false
       return StoreTask()
     }
@@ -75,6 +75,7 @@ final class RootStore<State, Action>: StoreRuntime {
     let token = EffectToken()
     token.enter()
     queue.append(ActionQueue.Item(action: action, origin: origin, token: token))
+    queuedCount += 1
     drain()
     return StoreTask(token: token, runtime: self)
   }
@@ -84,12 +85,14 @@ final class RootStore<State, Action>: StoreRuntime {
     // The token waits for actions that are queued as for effects that run.
     token.enter()
     queue.append(ActionQueue.Item(action: action, origin: origin, token: token))
+    queuedCount += 1
   }
 
   override func drain() {
     guard !isDraining else { return }
     isDraining = true
     while let item = queue.popFirst() {
+      queuedCount -= 1
       process(item)
     }
     isDraining = false
