@@ -53,7 +53,7 @@ internal import Testing
     await store.send(.chained)
     await store.receive(.added(1)) { $0.count = 1 }
     await store.receive(\.added, 2) { $0.count = 3 }
-    await store.receive({ $0 == .incremented }) { $0.count = 4 }
+    await store.receive({ $0 == .incremented }, assert: { $0.count = 4 })
   }
 
   @Test func stateIsThatOfTheLastAssertedAction() async {

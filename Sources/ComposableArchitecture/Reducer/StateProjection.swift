@@ -21,6 +21,7 @@ struct StateProjection<Parent, Child> {
 
   /// Calls `body` with the child's place.
   @inlinable
+  @inline(__always)
   func withChild<R>(
     _ parent: UnsafeMutablePointer<Parent>,
     _ body: (UnsafeMutablePointer<Child>) -> R

@@ -10,13 +10,27 @@
 /// }
 /// ```
 public struct Scope<ParentState, ParentAction: CasePathable, Child: Reducer>: _PrimitiveReducer {
-  @usableFromInline
-  enum Storage {
-    case field(FieldScope<ParentState, ParentAction, Child>)
-    case enumCase(CaseScope<ParentState, ParentAction, Child>)
+  @usableFromInline typealias Field = FieldScope<ParentState, ParentAction, Child>
+  @usableFromInline typealias EnumCase = CaseScope<ParentState, ParentAction, Child>
+
+  /// Holds the object behind one of the two references below, which are called without counting.
+  @usableFromInline let owner: _ChildContainer
+  @usableFromInline let field: Unmanaged<Field>?
+  @usableFromInline let enumCase: Unmanaged<EnumCase>?
+
+  @inlinable
+  init(_ field: Field) {
+    self.owner = field
+    self.field = .passUnretained(field)
+    self.enumCase = nil
   }
 
-  @usableFromInline let storage: Storage
+  @inlinable
+  init(_ enumCase: EnumCase) {
+    self.owner = enumCase
+    self.field = nil
+    self.enumCase = .passUnretained(enumCase)
+  }
 
   /// Scopes to a child whose state is always there.
   ///
@@ -30,8 +44,8 @@ public struct Scope<ParentState, ParentAction: CasePathable, Child: Reducer>: _P
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.storage = .field(
-      FieldScope(
+    self.init(
+      Field(
         StateProjection(toChildState), ActionRoute(toChildAction), _ReducerNode(child())))
   }
 
@@ -55,8 +69,8 @@ public struct Scope<ParentState, ParentAction: CasePathable, Child: Reducer>: _P
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action, ParentState: CasePathable {
-    self.storage = .enumCase(
-      CaseScope(
+    self.init(
+      EnumCase(
         AnyCasePath(toChildState), ActionRoute(toChildAction), _LazyReducerNode(child),
         operatorName: "Scope",
         location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
@@ -69,10 +83,10 @@ public struct Scope<ParentState, ParentAction: CasePathable, Child: Reducer>: _P
     _ state: UnsafeMutablePointer<ParentState>,
     _ action: ParentAction
   ) -> _EffectBox? {
-    switch storage {
-    case .field(let scope): scope.step(state, action)
-    case .enumCase(let scope): scope.step(state, action)
+    if let field {
+      return field._withUnsafeGuaranteedRef { $0.step(state, action) }
     }
+    return enumCase?._withUnsafeGuaranteedRef { $0.step(state, action) }
   }
 }
 
@@ -100,6 +114,7 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
   }
 
   @inlinable
+  @inline(__always)
   func step(_ state: UnsafeMutablePointer<ParentState>, _ action: ParentAction) -> _EffectBox? {
     guard let childAction = route.extract(action) else { return nil }
     return projection.withChild(state) { childState in
