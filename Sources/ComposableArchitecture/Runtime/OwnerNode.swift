@@ -52,6 +52,9 @@ public class _ChildContainer {
     preconditionFailure("Container of one child")
   }
 
+  /// Forgets which elements actions have reached, after a walk.
+  func forgetTouched() {}
+
   /// Wraps the action that dismisses the child for the parent; false when the child has none.
   func dismiss(_ node: OwnerNode, _ deliver: (UnsafeRawPointer) -> Void) -> Bool { false }
 }

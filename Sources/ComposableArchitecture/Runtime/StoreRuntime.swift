@@ -12,7 +12,9 @@ package class StoreRuntime {
 
   private(set) var observers: [any StoreObserver] = []
   private(set) var running: [Int: RunningEffect] = [:]
-  private var entryCount = 0
+  /// How many effects and sequences run.
+  @exclusivity(unchecked) final private(set) var entryCount = 0
+  private let walk = PresenceWalk()
   private var starting: [RunningEffect] = []
   private var sends: [QueuedSend] = []
   private var cancellables: [CancelID: [ObjectIdentifier: OwnedEntry]] = [:]
@@ -32,7 +34,7 @@ package class StoreRuntime {
   /// Whether actions are being processed, one after another.
   @exclusivity(unchecked) final var isDraining = false
 
-  /// Whether a send has more to do than to reduce: effects run, or somebody watches.
+  /// Whether nobody watches.
   @exclusivity(unchecked) final var isPlain = true
 
   /// An action that an effect wants to send, with whose it is.
@@ -120,7 +122,7 @@ package class StoreRuntime {
   }
 
   private func updatePlain() {
-    isPlain = observers.isEmpty && entryCount == 0
+    isPlain = observers.isEmpty
   }
 
   // MARK: - Effects
@@ -271,7 +273,6 @@ package class StoreRuntime {
     entry.sequence?.runningCount += 1
     entryCount += 1
     _CoreFlags.liveEntryCount += 1
-    isPlain = false
   }
 
   private func leave(_ entry: OwnedEntry) {
@@ -283,7 +284,6 @@ package class StoreRuntime {
     }
     entryCount -= 1
     _CoreFlags.liveEntryCount -= 1
-    updatePlain()
     if let sequence = entry.sequence {
       sequence.runningCount -= 1
       if sequence.runningCount == 0 { advance(sequence) }
@@ -322,9 +322,17 @@ package class StoreRuntime {
   }
 
   private func endAbsentOwners(_ cause: ActionCause) {
-    guard entryCount > 0 || !sends.isEmpty else { return }
-    var gone: [OwnerNode] = []
-    PresenceWalk { gone.append($0) }.visitChildren(of: root, at: statePointer)
+    end(absentOwners(), by: cause)
+  }
+
+  /// The nodes of the tree whose children are no longer in the state.
+  final func absentOwners() -> [OwnerNode] {
+    guard entryCount > 0 || !sends.isEmpty else { return [] }
+    return walk.absentOwners(below: root, at: statePointer)
+  }
+
+  /// Ends what runs in nodes whose children have gone.
+  final func end(_ gone: [OwnerNode], by cause: ActionCause) {
     for node in gone {
       node.parent?.detach(node) { cancel($0, .ownerGone, by: cause) }
     }

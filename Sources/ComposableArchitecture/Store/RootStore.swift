@@ -41,11 +41,16 @@ final class RootStore<State, Action>: StoreRuntime {
     isDraining = true
     let effect = reduce(action)
     _ = nextActionID()
-    guard effect != nil || queuedCount > 0 else {
-      isDraining = false
-      return StoreTask()
+    guard effect == nil, queuedCount == 0 else { return follow(effect, action) }
+    if entryCount > 0 {
+      let gone = absentOwners()
+      if !gone.isEmpty {
+        end(gone, by: ActionCause(actionID: lastActionID, action: action))
+        return follow(nil, action)
+      }
     }
-    return follow(effect, action)
+    isDraining = false
+    return StoreTask()
   }
 
   /// Runs the root reducer under the store's dependencies.

@@ -13,7 +13,10 @@ where Base.Action: CasePathable {
   private let location: IssueLocation
 
   /// The insertion numbers of elements that actions have reached since the last walk.
-  @exclusivity(unchecked) @usableFromInline var touched: [UInt64] = []
+  @exclusivity(unchecked) private var touched: [UInt64] = []
+
+  /// Whether more were reached than are noted, so that all have to be looked at.
+  private var isOverfull = false
 
   @usableFromInline
   init(
@@ -59,7 +62,7 @@ where Base.Action: CasePathable {
     let box = elements.pointee._withElement(at: index) { state in
       _CoreFlags.isTracing ? traced(state, id, action) : element.step(state, action)
     }
-    if _CoreFlags.liveEntryCount > 0 { touched.append(elements.pointee._insertion(at: index)) }
+    if _CoreFlags.liveEntryCount > 0 { touch(elements.pointee._insertion(at: index)) }
     guard let box else { return nil }
     return wrap(box, id, elements.pointee._insertion(at: index))
   }
@@ -93,16 +96,26 @@ where Base.Action: CasePathable {
       at: location)
   }
 
+  /// Notes that an action has reached an element.
+  @usableFromInline
+  func touch(_ number: UInt64) {
+    // A store without effects of its own is not walked: the list must not grow for ever.
+    if touched.count < 256 { touched.append(number) } else { isOverfull = true }
+  }
+
+  override func forgetTouched() {
+    touched.removeAll(keepingCapacity: true)
+    isOverfull = false
+  }
+
   override func visitElements(
     of node: OwnerNode,
     in parent: UnsafeMutableRawPointer,
     _ walk: PresenceWalk
   ) {
-    let touched = touched
-    self.touched.removeAll(keepingCapacity: true)
     projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) { elements in
-      if elements.pointee._stamp == node.lastStamp, node.lastStamp != 0 {
-        visitTouched(touched, node, elements, walk)
+      if elements.pointee._stamp == node.lastStamp, node.lastStamp != 0, !isOverfull {
+        visitTouched(node, elements, walk)
       } else {
         visitAll(node, elements, walk)
         node.lastStamp = elements.pointee._stamp
@@ -112,13 +125,12 @@ where Base.Action: CasePathable {
   }
 
   private func visitTouched(
-    _ numbers: [UInt64],
     _ node: OwnerNode,
     _ elements: UnsafeMutablePointer<Elements>,
     _ walk: PresenceWalk
   ) {
     guard node.nestedCount > 0 else { return }
-    for number in numbers {
+    for number in touched {
       guard let child = node.children[OwnerKey(self, number: number)] else { continue }
       visit(child, elements, walk)
     }
