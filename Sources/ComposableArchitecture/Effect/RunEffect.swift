@@ -32,7 +32,7 @@ final class RunEffect<Action>: _EffectBox {
       location: location
     )
     runtime.register(context, name: name, location: location) { effect, runtime in
-      let send = Send<Action> { [weak effect] action in effect?.receive(action) }
+      let send = Send<Action> { action in effect.receive(action) }
       return withDependencies {
         $0 = self.dependencies
       } operation: {

@@ -168,29 +168,33 @@ final class OwnerNode {
     if children.isEmpty { parent?.nestedCount -= 1 }
   }
 
-  /// Takes a gone child out and hands all that runs in it to `end`.
-  func detach(_ child: OwnerNode, _ end: (OwnedEntry) -> Void) {
-    remove(child)
-    child.forEachEntry(marking: true, end)
-    prune()
+  /// Takes a gone node out of the tree and gives all that runs in it and below.
+  func detach() -> [OwnedEntry] {
+    let parent = parent
+    parent?.remove(self)
+    let found = collectEntries(marking: true)
+    parent?.prune()
+    return found
   }
 
-  /// Calls `body` for all that runs in the node and below.
-  func forEachEntry(_ body: (OwnedEntry) -> Void) {
-    forEachEntry(marking: false, body)
-  }
+  /// All that runs in the node and below, in the order of registration.
+  ///
+  /// A sequence stands before its parts, so that ending all of it starts no further part.
+  var entries: [OwnedEntry] { collectEntries(marking: false) }
 
-  private func forEachEntry(marking: Bool, _ body: (OwnedEntry) -> Void) {
+  private func collectEntries(marking: Bool) -> [OwnedEntry] {
+    var found: [OwnedEntry] = []
     var stack = [self]
     while let node = stack.popLast() {
       if marking { node.isGone = true }
       stack.append(contentsOf: node.children.values)
       var entry = node.firstEntry
       while let current = entry {
+        found.append(current)
         entry = current.nextInOwner
-        body(current)
       }
     }
+    return found.sorted { $0.order < $1.order }
   }
 
   /// Whether the node is `ancestor` or lies below it.

@@ -138,7 +138,8 @@ package class StoreRuntime {
     sends = []
     for send in queued where !send.owner.isGone {
       send.deliver { pointer in
-        enqueue(pointer, origin: .action(cause.actionID), token: send.context.token)
+        enqueue(
+          pointer, origin: .action(send.context.cause.actionID), token: send.context.token)
       }
     }
     let owners = visitedOwners
@@ -311,14 +312,13 @@ package class StoreRuntime {
 
   /// Ends the effects of one action and of all that followed from it.
   func cancel(_ token: EffectToken) {
-    root.forEachEntry { entry in
-      if entry.token === token { cancel(entry, .storeTask, by: nil) }
-    }
+    for entry in root.entries where entry.token === token { cancel(entry, .storeTask, by: nil) }
+    resumeAfterEnd()
   }
 
   /// Ends everything; for a store that goes away.
   package func cancelAll() {
-    root.forEachEntry { cancel($0, .storeGone, by: nil) }
+    for entry in root.entries { cancel(entry, .storeGone, by: nil) }
   }
 
   private func endAbsentOwners(_ cause: ActionCause) {
@@ -334,7 +334,7 @@ package class StoreRuntime {
   /// Ends what runs in nodes whose children have gone.
   final func end(_ gone: [OwnerNode], by cause: ActionCause) {
     for node in gone {
-      node.parent?.detach(node) { cancel($0, .ownerGone, by: cause) }
+      for entry in node.detach() { cancel(entry, .ownerGone, by: cause) }
     }
   }
 

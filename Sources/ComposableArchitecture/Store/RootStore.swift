@@ -184,6 +184,9 @@ struct ActionQueue<Action> {
     if head == items.count {
       items.removeAll(keepingCapacity: true)
       head = 0
+    } else if head > 1_024, head > items.count / 2 {
+      items.removeFirst(head)
+      head = 0
     }
     return item
   }
