@@ -20,7 +20,7 @@ enum Wording {
     remedy: String
   ) -> String {
     """
-    An '\(operatorName)' at '\(location.fileID):\(location.line)' received an action for a child \
+    \(operatorName.first == "i" ? "An" : "A") '\(operatorName)' at '\(location.fileID):\(location.line)' received an action for a child \
     that is not there: '\(path)'.
 
       Action: \(Spelling.caseName(of: action))
@@ -48,6 +48,49 @@ enum Wording {
     make sure that actions for the child are only sent while its state is there, and that \
     parents remove it after its reducer ran.
     """
+
+  static func badStackID(
+    _ name: String,
+    isPush: Bool,
+    id: StackElementID,
+    location: IssueLocation
+  ) -> String {
+    let place = "A 'forEach' at '\(location.fileID):\(location.line)'"
+    return isPush
+      ? """
+      \(place) received a 'push' for an id that is already on the stack: '\(name)[\(id)]'.
+
+      Nothing was pushed. To fix this, send 'push' only with ids that the stack has not given, or \
+      append to the stack in a reducer, which gives an id.
+      """
+      : """
+      \(place) received a 'popFrom' for an element that is not on the stack: '\(name)[\(id)]'.
+
+      Nothing was popped. To fix this, send 'popFrom' only while the element is there.
+      """
+  }
+
+  static func unexpectedPushID(
+    _ name: String,
+    id: StackElementID,
+    upcoming: StackElementID,
+    location: IssueLocation
+  ) -> String {
+    """
+    A 'forEach' at '\(location.fileID):\(location.line)' received a 'push' with an id that leaves \
+    others out: '\(name)[\(id)]'.
+
+    In a test ids count up from 0. To fix this, push with id \(upcoming).
+    """
+  }
+
+  static func assignedAtMissingID(_ id: StackElementID) -> String {
+    """
+    An element was assigned to a 'StackState' for an id that is not on the stack: '\(id)'.
+
+    Nothing was changed. To fix this, use 'append', which gives the element an id.
+    """
+  }
 
   static let sendAfterFinish = """
     An action was sent through a 'Send' whose effect had already finished.

@@ -7,6 +7,7 @@ final class ActionRecorder<State, Action>: StoreObserver {
   struct Received {
     let action: Action
     let state: State
+    let stackElementIDs: StackElementIDGenerator
   }
 
   /// What was received and not yet asserted, in order.
@@ -15,7 +16,16 @@ final class ActionRecorder<State, Action>: StoreObserver {
   /// The state that the last sent action left.
   private(set) var stateAfterSend: State?
 
-  nonisolated init() {}
+  /// The ids that the next pushes get.
+  private(set) var stackElementIDs: StackElementIDGenerator
+
+  private let storeIDs: StackElementIDGenerator
+
+  /// Watches a store whose stack elements get their ids from a generator.
+  init(_ storeIDs: StackElementIDGenerator) {
+    self.storeIDs = storeIDs
+    self.stackElementIDs = storeIDs.copy
+  }
 
   /// Keeps the action and the state after it.
   func actionReduced(_ record: ActionRecord) {
@@ -24,8 +34,12 @@ final class ActionRecorder<State, Action>: StoreObserver {
       let state = record.stateAfter() as? State
     else { return }
     switch record.origin {
-    case .user, .tool: stateAfterSend = state
-    case .effect, .action: received.append(Received(action: action, state: state))
+    case .user, .tool:
+      stateAfterSend = state
+      stackElementIDs = storeIDs.copy
+    case .effect, .action:
+      received.append(
+        Received(action: action, state: state, stackElementIDs: storeIDs.copy))
     }
   }
 }

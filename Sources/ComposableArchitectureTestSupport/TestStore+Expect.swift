@@ -55,7 +55,11 @@ extension TestStore {
     var state = state
     let overlay = SharedOverlay()
     do {
-      try overlay.run { try update(&state) }
+      try withDependencies {
+        $0.stackElementID = stackElementIDs.copy
+      } operation: {
+        try overlay.run { try update(&state) }
+      }
     } catch {
       IssueReporting.report(TestWording.threw(error), at: location)
     }

@@ -137,6 +137,7 @@ extension TestStore {
     let before = state
     state = received.state
     expect(from: before, to: state, by: update, after: received.action, location)
+    stackElementIDs = received.stackElementIDs
     await settle()
   }
 }

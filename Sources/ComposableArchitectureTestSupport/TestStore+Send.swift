@@ -38,6 +38,7 @@ extension TestStore {
       after: action,
       location
     )
+    stackElementIDs = recorder.stackElementIDs
     await settle()
     return TestStoreTask(task: task, timeout: timeout)
   }

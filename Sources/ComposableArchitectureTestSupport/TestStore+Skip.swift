@@ -73,6 +73,7 @@ extension TestStore {
     while let first = recorder.received.first, !isWanted(first.action) {
       recorder.received.removeFirst()
       state = first.state
+      stackElementIDs = first.stackElementIDs
       if exhaustivity == .off(showSkippedAssertions: true) {
         show(TestWording.skipped(first.action), location)
       }

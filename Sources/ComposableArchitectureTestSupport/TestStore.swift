@@ -29,8 +29,11 @@ public final class TestStore<State, Action> {
   public private(set) var isDismissed = false
 
   let areEqual: (State, State) -> Bool
-  let recorder = ActionRecorder<State, Action>()
+  let recorder: ActionRecorder<State, Action>
   let location: IssueLocation
+
+  /// The ids that elements get which the expected state pushes, in step with the store's.
+  var stackElementIDs: StackElementIDGenerator
 
   private let makeStore: @MainActor (State, DependencyValues) -> Store<State, Action>
   private var startedStore: Store<State, Action>?
@@ -55,12 +58,15 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) where State: Equatable {
     let (state, reducer, dependencies) = withDependencies {
+      $0.stackElementID = .incrementing
       prepareDependencies(&$0)
     } operation: {
       (initialState(), reducer(), DependencyValues.current)
     }
     self.state = state
     self.dependencies = dependencies
+    self.recorder = ActionRecorder(dependencies.stackElementID)
+    self.stackElementIDs = dependencies.stackElementID.copy
     self.areEqual = { $0 == $1 }
     self.location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.makeStore = { state, dependencies in

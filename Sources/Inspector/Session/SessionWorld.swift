@@ -1,3 +1,4 @@
+internal import ComposableArchitecture
 internal import Dependencies
 internal import Foundation
 
@@ -32,5 +33,6 @@ extension DependencyValues {
     let start = options.date
     date = DateGenerator { start.addingTimeInterval(clock.now.offset.seconds) }
     uuid = .incrementing
+    stackElementID = .incrementing
   }
 }

@@ -1,6 +1,6 @@
 /// The children in a collection.
 @usableFromInline
-final class ElementChildren<Base: Reducer, ID: Hashable, Element: Reducer>: _ChildContainer
+final class ElementChildren<Base: Reducer, ID: Hashable, Element: Reducer>: _ElementContainer
 where Base.Action: CasePathable {
   @usableFromInline
   typealias Elements = IdentifiedArray<ID, Element.State>
@@ -11,12 +11,6 @@ where Base.Action: CasePathable {
   @usableFromInline let element: _LazyReducerNode<Element>
   @usableFromInline let identity: ChildIdentity<Element.State>
   private let location: IssueLocation
-
-  /// The insertion numbers of elements that actions have reached since the last walk.
-  @exclusivity(unchecked) private var touched: [UInt64] = []
-
-  /// Whether more were reached than are noted, so that all have to be looked at.
-  private var isOverfull = false
 
   @usableFromInline
   init(
@@ -32,7 +26,7 @@ where Base.Action: CasePathable {
     self.element = element
     self.identity = ChildIdentity()
     self.location = location
-    super.init(kind: .elements, name: route.path.name)
+    super.init(name: route.path.name)
   }
 
   @inlinable
@@ -96,82 +90,37 @@ where Base.Action: CasePathable {
       at: location)
   }
 
-  /// Notes that an action has reached an element.
-  @usableFromInline
-  func touch(_ number: UInt64) {
-    // A store without effects of its own is not walked: the list must not grow for ever.
-    if touched.count < 256 { touched.append(number) } else { isOverfull = true }
-  }
-
-  override func forgetTouched() {
-    touched.removeAll(keepingCapacity: true)
-    isOverfull = false
-  }
-
-  override func visitElements(
-    of node: OwnerNode,
+  override func withElements(
     in parent: UnsafeMutableRawPointer,
-    _ walk: PresenceWalk
+    _ body: (UnsafeMutableRawPointer) -> Void
   ) {
-    projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) { elements in
-      if elements.pointee._stamp == node.lastStamp, node.lastStamp != 0, !isOverfull {
-        visitTouched(node, elements, walk)
-      } else {
-        visitAll(node, elements, walk)
-        node.lastStamp = elements.pointee._stamp
-        node.lastLineage = elements.pointee._lineage
-      }
+    projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) {
+      body(UnsafeMutableRawPointer($0))
     }
   }
 
-  private func visitTouched(
-    _ node: OwnerNode,
-    _ elements: UnsafeMutablePointer<Elements>,
-    _ walk: PresenceWalk
-  ) {
-    guard node.nestedCount > 0 else { return }
-    for number in touched {
-      guard let child = node.children[OwnerKey(self, number: number)] else { continue }
-      visit(child, elements, walk)
+  override func version(of elements: UnsafeMutableRawPointer) -> Version {
+    let elements = elements.assumingMemoryBound(to: Elements.self)
+    return Version(lineage: elements.pointee._lineage, stamp: elements.pointee._stamp)
+  }
+
+  override func index(of id: AnyHashable, in elements: UnsafeMutableRawPointer) -> Int? {
+    (id.base as? ID).flatMap {
+      elements.assumingMemoryBound(to: Elements.self).pointee._index(id: $0)
     }
   }
 
-  private func visitAll(
-    _ node: OwnerNode,
-    _ elements: UnsafeMutablePointer<Elements>,
-    _ walk: PresenceWalk
-  ) {
-    let isSameLineage = node.lastStamp == 0 || node.lastLineage == elements.pointee._lineage
-    for child in node.children.values {
-      guard let index = index(of: child, in: elements) else {
-        walk.end(child)
-        continue
-      }
-      let number = elements.pointee._insertion(at: index)
-      if number != child.key?.number {
-        if isSameLineage {
-          walk.end(child)
-          continue
-        }
-        node.renumber(child, to: number)
-      }
-      visit(child, elements, walk)
-    }
+  override func insertion(at index: Int, in elements: UnsafeMutableRawPointer) -> UInt64 {
+    elements.assumingMemoryBound(to: Elements.self).pointee._insertion(at: index)
   }
 
-  private func visit(
-    _ child: OwnerNode,
-    _ elements: UnsafeMutablePointer<Elements>,
-    _ walk: PresenceWalk
+  override func withElement(
+    at index: Int,
+    in elements: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
   ) {
-    guard !child.children.isEmpty, let index = index(of: child, in: elements) else { return }
-    elements.pointee._withElement(at: index) { state in
-      walk.visitChildren(of: child, at: UnsafeMutableRawPointer(state))
+    elements.assumingMemoryBound(to: Elements.self).pointee._withElement(at: index) {
+      body(UnsafeMutableRawPointer($0))
     }
-  }
-
-  private func index(of child: OwnerNode, in elements: UnsafeMutablePointer<Elements>) -> Int? {
-    guard let id = child.elementID?.base as? ID else { return nil }
-    return elements.pointee._index(id: id)
   }
 }

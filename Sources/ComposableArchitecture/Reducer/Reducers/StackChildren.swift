@@ -1,0 +1,184 @@
+/// The children on a navigation stack.
+@usableFromInline
+final class StackChildren<Base: Reducer, Element: Reducer>: _ElementContainer
+where Base.Action: CasePathable {
+  @usableFromInline
+  typealias Elements = StackState<Element.State>
+
+  @usableFromInline let base: _ReducerNode<Base>
+  @usableFromInline let projection: StateProjection<Base.State, Elements>
+  @usableFromInline
+  let route: ActionRoute<Base.Action, StackAction<Element.State, Element.Action>>
+  @usableFromInline let element: _LazyReducerNode<Element>
+  @usableFromInline let identity: ChildIdentity<Element.State>
+  private let location: IssueLocation
+
+  @usableFromInline
+  init(
+    _ base: _ReducerNode<Base>,
+    _ projection: StateProjection<Base.State, Elements>,
+    _ route: ActionRoute<Base.Action, StackAction<Element.State, Element.Action>>,
+    _ element: _LazyReducerNode<Element>,
+    _ location: IssueLocation
+  ) {
+    self.base = base
+    self.projection = projection
+    self.route = route
+    self.element = element
+    self.identity = ChildIdentity()
+    self.location = location
+    super.init(name: route.path.name)
+  }
+
+  @inlinable
+  func step(_ state: UnsafeMutablePointer<Base.State>, _ action: Base.Action) -> _EffectBox? {
+    guard let stackAction = route.extract(action) else { return base.step(state, action) }
+    switch stackAction {
+    case .element(let id, let elementAction):
+      let elementEffect = projection.withChild(state) { elements in
+        stepElement(elements, id, elementAction)
+      }
+      if ObservableStateTracking.isAnythingObserved, identity.idOffset < 0 {
+        projection.notify(state)
+      }
+      return _EffectBox.merge(elementEffect, base.step(state, action))
+    case .popFrom(let id): return pop(from: id, state, action)
+    case .push(let id, let element): return push(element, id, state, action)
+    }
+  }
+
+  @inlinable
+  func stepElement(
+    _ elements: UnsafeMutablePointer<Elements>,
+    _ id: StackElementID,
+    _ action: Element.Action
+  ) -> _EffectBox? {
+    guard let index = elements.pointee.index(id: id) else {
+      reportAbsent(id, action)
+      return nil
+    }
+    let box = elements.pointee.withElement(at: index) { state in
+      _CoreFlags.isTracing ? traced(state, id, action) : element.step(state, action)
+    }
+    let number = elements.pointee.insertions[index]
+    if _CoreFlags.liveEntryCount > 0 { touch(number) }
+    guard let box else { return nil }
+    return wrap(box, id, number)
+  }
+
+  /// Runs the base, then pops the element and all above it, unless the base has replaced it.
+  @usableFromInline
+  func pop(
+    from id: StackElementID,
+    _ state: UnsafeMutablePointer<Base.State>,
+    _ action: Base.Action
+  ) -> _EffectBox? {
+    let number = projection.withChild(state) { $0.pointee.insertion(of: id) }
+    if number == nil {
+      report(Wording.badStackID(name, isPush: false, id: id, location: location))
+    }
+    let effect = base.step(state, action)
+    projection.withChild(state) { elements in
+      if elements.pointee.insertion(of: id) == number { elements.pointee.pop(from: id) }
+    }
+    if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
+    return effect
+  }
+
+  /// Puts the element on top, then runs the base.
+  @usableFromInline
+  func push(
+    _ element: Element.State,
+    _ id: StackElementID,
+    _ state: UnsafeMutablePointer<Base.State>,
+    _ action: Base.Action
+  ) -> _EffectBox? {
+    projection.withChild(state) { elements in
+      guard elements.pointee.index(id: id) == nil else {
+        report(Wording.badStackID(name, isPush: true, id: id, location: location))
+        return
+      }
+      let dependencies = DependencyValues.current
+      let upcoming = dependencies.stackElementID.upcoming
+      if dependencies.context == .test, id.generation > upcoming.generation {
+        report(Wording.unexpectedPushID(name, id: id, upcoming: upcoming, location: location))
+      }
+      dependencies.stackElementID.reserve(id)
+      elements.pointee.push(element, id)
+    }
+    if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
+    return base.step(state, action)
+  }
+
+  @usableFromInline
+  func traced(
+    _ state: UnsafeMutablePointer<Element.State>,
+    _ id: StackElementID,
+    _ action: Element.Action
+  ) -> _EffectBox? {
+    LevelTracer.step(self, elementID: AnyHashable(id), state, action) { self.element.step($0, $1) }
+  }
+
+  @usableFromInline
+  func wrap(_ box: _EffectBox, _ id: StackElementID, _ number: UInt64) -> _EffectBox {
+    let path = route.path
+    let lift: EffectLift = { pointer, deliver in
+      let action = path.embed(.element(id: id, action: pointer.load(as: Element.Action.self)))
+      withUnsafePointer(to: action) { deliver($0) }
+    }
+    let step = OwnerStep(container: self, number: number, elementID: AnyHashable(id))
+    return LiftedEffect(box, lift: lift, step: step)
+  }
+
+  @usableFromInline
+  func reportAbsent(_ id: StackElementID, _ action: Element.Action) {
+    report(
+      Wording.absentChild(
+        operatorName: "forEach", path: "\(name)[\(id)]", action: action, location: location,
+        causes: Wording.absentElementCauses, remedy: Wording.absentRemedy))
+  }
+
+  private func report(_ message: String) {
+    IssueReporting.report(message, at: location)
+  }
+
+  override func withElements(
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) {
+    projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) {
+      body(UnsafeMutableRawPointer($0))
+    }
+  }
+
+  override func version(of elements: UnsafeMutableRawPointer) -> Version {
+    let elements = elements.assumingMemoryBound(to: Elements.self)
+    return Version(lineage: elements.pointee.lineage, stamp: elements.pointee.stamp)
+  }
+
+  override func index(of id: AnyHashable, in elements: UnsafeMutableRawPointer) -> Int? {
+    (id.base as? StackElementID).flatMap {
+      elements.assumingMemoryBound(to: Elements.self).pointee.index(id: $0)
+    }
+  }
+
+  override func insertion(at index: Int, in elements: UnsafeMutableRawPointer) -> UInt64 {
+    elements.assumingMemoryBound(to: Elements.self).pointee.insertions[index]
+  }
+
+  override func withElement(
+    at index: Int,
+    in elements: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) {
+    elements.assumingMemoryBound(to: Elements.self).pointee.withElement(at: index) {
+      body(UnsafeMutableRawPointer($0))
+    }
+  }
+
+  override func dismiss(_ node: OwnerNode, _ deliver: (UnsafeRawPointer) -> Void) -> Bool {
+    guard let id = node.elementID?.base as? StackElementID else { return false }
+    withUnsafePointer(to: route.path.embed(.popFrom(id: id))) { deliver($0) }
+    return true
+  }
+}

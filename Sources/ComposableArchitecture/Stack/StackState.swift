@@ -1,0 +1,157 @@
+/// The features on a navigation stack, from the bottom to the top, each with an id of its own.
+///
+/// ```swift
+/// @ObservableState
+/// struct State {
+///   var path = StackState<Path.State>()
+/// }
+///
+/// state.path.append(.detail(Detail.State()))
+/// state.path.popLast()
+/// ```
+///
+/// It is a collection: elements are pushed with `append` and popped with `removeLast`. Beside its ids a
+/// stack keeps numbers that tell one life of an element from another; they are invisible to `==`,
+/// hashing and coding.
+public struct StackState<Element> {
+  @usableFromInline var elements: ContiguousArray<Element> = []
+  @usableFromInline var identifiers: ContiguousArray<StackElementID> = []
+  @usableFromInline var insertions: ContiguousArray<UInt64> = []
+
+  /// Which whole stack this is: new for each initializer, kept by mutation and copy.
+  package let lineage: UInt64
+
+  /// A number that is new after each mutation through the stack's own operations.
+  package private(set) var stamp: UInt64
+
+  /// An empty stack.
+  public init() {
+    let number = IdentityNumber.next()
+    self.lineage = number
+    self.stamp = number
+  }
+
+  /// A stack of some elements, the first at the bottom.
+  public init(_ elements: some Sequence<Element>) {
+    self.init()
+    for element in elements { push(element, nextID()) }
+  }
+
+  /// The elements' ids, from the bottom to the top.
+  public var ids: ContiguousArray<StackElementID> { identifiers }
+
+  /// Pops the element of an id and all above it; does nothing when it is not there.
+  public mutating func pop(from id: StackElementID) {
+    guard let index = index(id: id) else { return }
+    removeSubrange(index...)
+  }
+
+  /// Pops all elements above the one of an id; does nothing when it is not there.
+  public mutating func pop(to id: StackElementID) {
+    guard let index = index(id: id) else { return }
+    removeSubrange((index + 1)...)
+  }
+
+  // MARK: - For the operators
+
+  /// The index of an id, searched from the top.
+  ///
+  /// - Complexity: O(n) in the number of elements above it.
+  @inlinable
+  func index(id: StackElementID) -> Int? { identifiers.lastIndex(of: id) }
+
+  /// The number of the life of an id's element; nil when it is not there.
+  package func insertion(of id: StackElementID) -> UInt64? { index(id: id).map { insertions[$0] } }
+
+  /// Calls `body` with an element's place in memory; the stamp stays.
+  @inlinable
+  mutating func withElement<R>(at index: Int, _ body: (UnsafeMutablePointer<Element>) -> R) -> R {
+    withUnsafeMutablePointer(to: &elements[index], body)
+  }
+
+  /// Puts an element of a new id on top.
+  mutating func push(_ element: Element, _ id: StackElementID) {
+    insert(element, id, at: elements.count)
+  }
+
+  mutating func insert(_ element: Element, _ id: StackElementID, at index: Int) {
+    touch()
+    elements.insert(element, at: index)
+    identifiers.insert(id, at: index)
+    insertions.insert(IdentityNumber.next(), at: index)
+  }
+
+  mutating func touch() { stamp = IdentityNumber.next() }
+
+  /// An id that no element has.
+  func nextID() -> StackElementID {
+    let generator = DependencyValues.current.stackElementID
+    var id = generator.next()
+    // Another generator may have made the elements that are here.
+    while identifiers.contains(id) { id = generator.next() }
+    return id
+  }
+}
+
+extension StackState: Sendable where Element: Sendable {}
+
+extension StackState {
+  /// The element of an id; assigning nil removes it.
+  ///
+  /// Tests may assign an element for an id that is not there, which puts it on top; elsewhere that is
+  /// reported and changes nothing, since ids of pushed elements are the stack's to give.
+  public subscript(id id: StackElementID) -> Element? {
+    get { index(id: id).map { elements[$0] } }
+    _modify {
+      guard let index = index(id: id) else {
+        var missing: Element?
+        yield &missing
+        if let missing { assign(missing, id) }
+        return
+      }
+      touch()
+      // Moved out and back, so that it is not copied.
+      elements.swapAt(index, elements.count - 1)
+      var element: Element? = elements.removeLast()
+      defer { putBack(element, at: index) }
+      yield &element
+    }
+  }
+
+  /// The payload of an element that is in a case.
+  ///
+  /// ```swift
+  /// state.path[id: id, case: \.detail]?.title = "Dune"
+  /// ```
+  public subscript<Payload>(
+    id id: StackElementID,
+    case keyPath: CaseKeyPath<Element, Payload>
+  ) -> Payload? where Element: CasePathable {
+    get { self[id: id]?[case: keyPath] }
+    set {
+      guard self[id: id]?.is(keyPath) ?? false else { return }
+      self[id: id] = newValue.map { AnyCasePath(keyPath).embed($0) }
+    }
+  }
+
+  private mutating func putBack(_ element: Element?, at index: Int) {
+    if let element {
+      elements.append(element)
+      elements.swapAt(index, elements.count - 1)
+      return
+    }
+    if index < elements.count { elements.append(elements.remove(at: index)) }
+    identifiers.remove(at: index)
+    insertions.remove(at: index)
+  }
+
+  private mutating func assign(_ element: Element, _ id: StackElementID) {
+    guard DependencyValues.current.context == .test else {
+      IssueReporting.report(
+        Wording.assignedAtMissingID(id),
+        at: IssueLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
+      return
+    }
+    push(element, id)
+  }
+}
