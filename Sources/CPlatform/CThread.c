@@ -1,5 +1,5 @@
 #include "CThread.h"
 
-static _Thread_local void *ambient = 0;
-
-void **c_platform_ambient(void) { return &ambient; }
+_Thread_local void *c_platform_ambient_value = 0;
+_Atomic(int64_t) c_platform_readers_value = 0;
+_Atomic(uint64_t) c_platform_observed_value = 0;

@@ -12,14 +12,11 @@ package enum DependencyAmbient {
   package static func swap(
     to storage: Unmanaged<DependencyStorage>?
   ) -> Unmanaged<DependencyStorage>? {
-    let place = c_platform_ambient()
-    let outer = place.pointee
-    place.pointee = storage?.toOpaque()
-    return outer.map { Unmanaged.fromOpaque($0) }
+    c_platform_swap_ambient(storage?.toOpaque()).map { Unmanaged.fromOpaque($0) }
   }
 
   static var current: DependencyStorage? {
-    c_platform_ambient().pointee.map {
+    c_platform_ambient().map {
       Unmanaged<DependencyStorage>.fromOpaque($0).takeUnretainedValue()
     }
   }

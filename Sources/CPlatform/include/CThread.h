@@ -1,7 +1,45 @@
 #ifndef C_THREAD_H
 #define C_THREAD_H
 
+#include <stdatomic.h>
+#include <stdint.h>
+
 /// The dependencies that synchronous code on this thread runs under; NULL when none were set.
-void *_Nullable *_Nonnull c_platform_ambient(void);
+extern _Thread_local void *_Nullable c_platform_ambient_value;
+
+static inline void *_Nullable c_platform_ambient(void) { return c_platform_ambient_value; }
+
+/// Sets the dependencies that synchronous code on this thread runs under; returns the ones before.
+static inline void *_Nullable c_platform_swap_ambient(void *_Nullable value) {
+  void *outer = c_platform_ambient_value;
+  c_platform_ambient_value = value;
+  return outer;
+}
+
+/// How many reads of stores are being tracked.
+extern _Atomic(int64_t) c_platform_readers_value;
+
+/// One bit for each remainder of the ids of states that have an observer.
+extern _Atomic(uint64_t) c_platform_observed_value;
+
+static inline int64_t c_platform_readers(void) {
+  return atomic_load_explicit(&c_platform_readers_value, memory_order_relaxed);
+}
+
+static inline void c_platform_add_readers(int64_t count) {
+  atomic_fetch_add_explicit(&c_platform_readers_value, count, memory_order_relaxed);
+}
+
+static inline uint64_t c_platform_observed(void) {
+  return atomic_load_explicit(&c_platform_observed_value, memory_order_relaxed);
+}
+
+static inline void c_platform_add_observed(uint64_t bits) {
+  atomic_fetch_or_explicit(&c_platform_observed_value, bits, memory_order_relaxed);
+}
+
+static inline void c_platform_clear_observed(void) {
+  atomic_store_explicit(&c_platform_observed_value, 0, memory_order_relaxed);
+}
 
 #endif

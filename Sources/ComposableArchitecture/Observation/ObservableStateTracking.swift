@@ -1,12 +1,10 @@
-public import Synchronization
+public import CPlatform
 
 /// What the accessors of observable states look at: whether somebody reads, whether somebody watches.
 ///
 /// Reads are tracked only outside of reducers, while a store is asked; writes are reported only for ids
 /// that someone has read. Both checks are one relaxed load.
 public enum ObservableStateTracking {
-  @usableFromInline static let readers = Atomic<Int>(0)
-  @usableFromInline static let filter = Atomic<UInt64>(0)
   private static let nodes = Lock<[Field: ObservationNode]>([:])
 
   /// A field of one state.
@@ -17,23 +15,23 @@ public enum ObservableStateTracking {
 
   /// Whether a store's state is being read for an observer.
   @inlinable
-  public static var isReading: Bool { readers.load(ordering: .relaxed) != 0 }
+  public static var isReading: Bool { c_platform_readers() != 0 }
 
   /// Whether any state has an observer.
   @inlinable
-  public static var isAnythingObserved: Bool { filter.load(ordering: .relaxed) != 0 }
+  public static var isAnythingObserved: Bool { c_platform_observed() != 0 }
 
   /// Whether this state may have an observer; false is certain.
   @inlinable
   public static func isObserved(_ id: ObservableStateID) -> Bool {
-    filter.load(ordering: .relaxed) & (1 << (id.number & 63)) != 0
+    c_platform_observed() & (1 << (id.number & 63)) != 0
   }
 
   /// Runs `body` with reads tracked.
   @MainActor
   static func reading<R>(_ body: () throws -> R) rethrows -> R {
-    readers.add(1, ordering: .relaxed)
-    defer { readers.subtract(1, ordering: .relaxed) }
+    c_platform_add_readers(1)
+    defer { c_platform_add_readers(-1) }
     return try body()
   }
 
@@ -46,7 +44,7 @@ public enum ObservableStateTracking {
       nodes[field] = node
       return node
     }
-    filter.bitwiseOr(1 << (id.number & 63), ordering: .relaxed)
+    c_platform_add_observed(1 << (id.number & 63))
     node.access()
   }
 
@@ -55,7 +53,7 @@ public enum ObservableStateTracking {
     let field = Field(id: id.number, ordinal: ordinal)
     let node = nodes.withLock { nodes in
       let node = nodes.removeValue(forKey: field)
-      if nodes.isEmpty { filter.store(0, ordering: .relaxed) }
+      if nodes.isEmpty { c_platform_clear_observed() }
       return node
     }
     node?.change()

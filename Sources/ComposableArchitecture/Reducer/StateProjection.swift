@@ -19,6 +19,13 @@ struct StateProjection<Parent, Child> {
     self.ordinal = observable?.ordinal(of: keyPath) ?? -1
   }
 
+  /// The place of a child that lies at an offset.
+  @inlinable
+  @inline(__always)
+  func storedChild(_ parent: UnsafeMutablePointer<Parent>) -> UnsafeMutablePointer<Child> {
+    UnsafeMutableRawPointer(parent).advanced(by: offset).assumingMemoryBound(to: Child.self)
+  }
+
   /// Calls `body` with the child's place.
   @inlinable
   @inline(__always)
@@ -27,9 +34,7 @@ struct StateProjection<Parent, Child> {
     _ body: (UnsafeMutablePointer<Child>) -> R
   ) -> R {
     if offset >= 0 {
-      return body(
-        UnsafeMutableRawPointer(parent).advanced(by: offset).assumingMemoryBound(to: Child.self)
-      )
+      return body(storedChild(parent))
     }
     return withUnsafeMutablePointer(to: &parent.pointee[keyPath: keyPath], body)
   }

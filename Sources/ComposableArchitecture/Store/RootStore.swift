@@ -1,8 +1,13 @@
+internal import CPlatform
+
 /// The store of a root feature: holds the state in place and processes actions one after another.
 final class RootStore<State, Action>: StoreRuntime {
   private let state: UnsafeMutablePointer<State>
   private let step: (UnsafeMutablePointer<State>, Action) -> _EffectBox?
   private var queue = ActionQueue<Action>()
+
+  /// What the reducers find as their dependencies; `dependencies` keeps it alive.
+  private let ambient: UnsafeMutableRawPointer
 
   /// Takes over a state and the step of a concrete reducer.
   init(
@@ -13,6 +18,7 @@ final class RootStore<State, Action>: StoreRuntime {
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: initialState)
     self.step = step
+    self.ambient = dependencies.ambient.toOpaque()
     super.init(
       dependencies: dependencies,
       executor: dependencies.usesVirtualTime ? VirtualExecutor() : nil
@@ -54,12 +60,13 @@ final class RootStore<State, Action>: StoreRuntime {
   }
 
   /// Runs the root reducer under the store's dependencies.
+  @inline(__always)
   private func reduce(_ action: Action) -> _EffectBox? {
-    let outer = DependencyAmbient.swap(to: dependencies.ambient)
+    let outer = c_platform_swap_ambient(ambient)
     isReducing = true
     let effect = step(state, action)
     isReducing = false
-    _ = DependencyAmbient.swap(to: outer)
+    _ = c_platform_swap_ambient(outer)
     return effect
   }
 

@@ -71,7 +71,8 @@ public final class Store<State, Action> {
   /// - Returns: The effects that the action started, to wait for or to cancel.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    if let root { return root.send(action, origin: .user) }
+    // NB: Binding the root would count its references, which the store does already.
+    if root != nil { return root.unsafelyUnwrapped.send(action, origin: .user) }
     return scoped?.send(action) ?? StoreTask()
   }
 

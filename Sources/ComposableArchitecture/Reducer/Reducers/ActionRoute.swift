@@ -10,13 +10,20 @@ struct ActionRoute<ParentAction: CasePathable, ChildAction> {
     self.tag = path.tag
   }
 
+  /// Whether an action is certainly another child's.
+  @inlinable
+  @inline(__always)
+  static func rejects(_ action: ParentAction, tag: Int) -> Bool {
+    // A negative tag is one that a hand-written conformance does not tell: the signs then differ, or
+    // the tags are equal.
+    action._$tag ^ tag > 0
+  }
+
   /// The child's action, nil for another child's.
   @inlinable
+  @inline(__always)
   func extract(_ action: ParentAction) -> ChildAction? {
-    let found = action._$tag
-    // A negative tag is one that a hand-written conformance does not tell.
-    if found != tag, found >= 0, tag >= 0 { return nil }
-    return path.extract(from: action)
+    Self.rejects(action, tag: tag) ? nil : path.extract(from: action)
   }
 
   /// The function that wraps a child's action behind a pointer.

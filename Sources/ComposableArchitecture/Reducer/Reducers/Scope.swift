@@ -18,11 +18,15 @@ public struct Scope<ParentState, ParentAction: CasePathable, Child: Reducer>: _P
   @usableFromInline let field: Unmanaged<Field>?
   @usableFromInline let enumCase: Unmanaged<EnumCase>?
 
+  /// The tag of the child's case, beside the references: other children's actions stop here.
+  @usableFromInline let tag: Int
+
   @inlinable
   init(_ field: Field) {
     self.owner = field
     self.field = .passUnretained(field)
     self.enumCase = nil
+    self.tag = field.route.tag
   }
 
   @inlinable
@@ -30,6 +34,7 @@ public struct Scope<ParentState, ParentAction: CasePathable, Child: Reducer>: _P
     self.owner = enumCase
     self.field = nil
     self.enumCase = .passUnretained(enumCase)
+    self.tag = enumCase.route.tag
   }
 
   /// Scopes to a child whose state is always there.
@@ -83,6 +88,7 @@ public struct Scope<ParentState, ParentAction: CasePathable, Child: Reducer>: _P
     _ state: UnsafeMutablePointer<ParentState>,
     _ action: ParentAction
   ) -> _EffectBox? {
+    guard !ActionRoute<ParentAction, Child.Action>.rejects(action, tag: tag) else { return nil }
     if let field {
       return field._withUnsafeGuaranteedRef { $0.step(state, action) }
     }
@@ -116,12 +122,24 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
   @inlinable
   @inline(__always)
   func step(_ state: UnsafeMutablePointer<ParentState>, _ action: ParentAction) -> _EffectBox? {
-    guard let childAction = route.extract(action) else { return nil }
-    return projection.withChild(state) { childState in
-      let before = ObservableStateTracking.isAnythingObserved ? identity.read(childState) : 0
+    guard let childAction = route.path.extract(from: action) else { return nil }
+    guard projection.offset >= 0, !_CoreFlags.isTracing, !ObservableStateTracking.isAnythingObserved
+    else { return stepWatched(state, childAction) }
+    guard let box = child.step(projection.storedChild(state), childAction) else { return nil }
+    return wrap(box)
+  }
+
+  /// Runs the child behind a computed property, or while somebody watches.
+  @inlinable
+  @inline(never)
+  func stepWatched(
+    _ state: UnsafeMutablePointer<ParentState>,
+    _ action: Child.Action
+  ) -> _EffectBox? {
+    projection.withChild(state) { childState in
+      let before = identity.read(childState)
       let box =
-        _CoreFlags.isTracing
-        ? traced(childState, childAction) : child.step(childState, childAction)
+        _CoreFlags.isTracing ? traced(childState, action) : child.step(childState, action)
       if ObservableStateTracking.isAnythingObserved, identity.isReplaced(childState, since: before)
       {
         projection.notify(state)
@@ -160,7 +178,7 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
 @usableFromInline
 final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: _ChildContainer {
   private let statePath: AnyCasePath<ParentState, Child.State>
-  private let route: ActionRoute<ParentAction, Child.Action>
+  @usableFromInline let route: ActionRoute<ParentAction, Child.Action>
   private let child: _LazyReducerNode<Child>
   private let lift: EffectLift
   private let operatorName: String
