@@ -2,6 +2,8 @@
 enum Wording {
   static let interrupted = "Interrupted"
 
+  static func error(_ message: String) -> String { "error: \(message)" }
+
   static func didYouMean(_ suggestions: [String]) -> String {
     let quoted = suggestions.map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else {
@@ -74,6 +76,10 @@ extension Wording {
 
   static func moreActions(_ count: Int) -> String {
     "… \(Quantity.count(count)) more \(count == 1 ? "action" : "actions")"
+  }
+
+  static func moreEffects(_ count: Int) -> String {
+    "… \(Quantity.count(count)) more \(count == 1 ? "effect" : "effects") started or ended"
   }
 
   static func effect(id: Int, path: String, name: String?) -> String {

@@ -21,6 +21,12 @@ package protocol StoreObserver: AnyObject {
 
   /// Misuse was noticed; true when the observer shows it, so that it is not printed as well.
   func issueReported(_ issue: RuntimeIssue) -> Bool
+
+  /// Whether the store is to stop processing actions that follow one another; those that wait are dropped.
+  ///
+  /// - Parameter count: How many actions it has processed without a pause.
+  /// - Returns: True to stop.
+  func shouldStopDraining(after count: Int) -> Bool
 }
 
 extension StoreObserver {
@@ -41,6 +47,9 @@ extension StoreObserver {
 
   /// By default issues are left to the process-wide report.
   package func issueReported(_ issue: RuntimeIssue) -> Bool { false }
+
+  /// By default actions may follow one another without an end.
+  package func shouldStopDraining(after count: Int) -> Bool { false }
 }
 
 /// Who sent an action.

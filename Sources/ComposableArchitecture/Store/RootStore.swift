@@ -103,11 +103,23 @@ final class RootStore<State, Action>: StoreRuntime {
   override func drain() {
     guard !isDraining else { return }
     isDraining = true
+    var count = 0
     while let item = queue.popFirst() {
       queuedCount -= 1
       process(item)
+      guard !isPlain else { continue }
+      count += 1
+      if observers.contains(where: { $0.shouldStopDraining(after: count) }) { dropQueued() }
     }
     isDraining = false
+  }
+
+  /// Drops the actions that wait, so that an endless sequence of them ends.
+  private func dropQueued() {
+    while let item = queue.popFirst() {
+      queuedCount -= 1
+      item.token.leave()
+    }
   }
 
   private func process(_ item: ActionQueue<Action>.Item) {

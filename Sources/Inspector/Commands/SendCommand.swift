@@ -42,8 +42,7 @@ struct SendCommand: Command {
       isChecked: !isForced
     )
     let events = try await engine.recording { () async throws(CommandError) in
-      engine.store.send(action)
-      if engine.clock.isVirtual { try await engine.settle() }
+      try await engine.settle { engine.store.send(action) }
     }
     var report = SendReport(events: isForced ? events : events.withoutIssues)
     if arguments.has(Self.swift) { report.swift = engine.language.swiftSpelling(of: action) }

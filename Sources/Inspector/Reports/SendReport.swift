@@ -46,22 +46,27 @@ struct SendReport: Report {
 
 /// Writes what happened in a store, a line per action and per effect.
 struct EventWriter {
-  /// The most actions to write; the rest is counted.
+  /// The most lines for actions, and the most for effects; the rest is counted.
   var limit: Int?
 
   /// Writes the events.
   func write(_ events: [StoreEvent], to text: inout TextOutput) {
-    var count = 0
-    var hidden = 0
+    var actions = 0
+    var effects = 0
     for event in events {
-      if case .action = event { count += 1 }
-      if let limit, count > limit, !event.isIssue {
-        if case .action = event { hidden += 1 }
+      switch event {
+      case .action: actions += 1
+      case .effectStarted, .effectEnded: effects += 1
+      case .issue: break
+      }
+      if let limit, !event.isIssue, actions > limit || (effects > limit && event.isEffect) {
         continue
       }
       write(event, to: &text)
     }
-    if hidden > 0 { text.line(text.paint(Wording.moreActions(hidden), .dim)) }
+    guard let limit else { return }
+    if actions > limit { text.line(text.paint(Wording.moreActions(actions - limit), .dim)) }
+    if effects > limit { text.line(text.paint(Wording.moreEffects(effects - limit), .dim)) }
   }
 
   /// Writes one event.
@@ -73,11 +78,9 @@ struct EventWriter {
       if action.origin != Wording.you { line += "  " + text.paint(action.origin, .dim) }
       text.line(line)
     case .effectStarted(let id, let path, let name):
-      let effect = Wording.effect(id: id, path: path, name: name)
-      text.line("  " + text.paint("+" + effect, .added))
-    case .effectEnded(let id, let path, let ending):
-      let effect = Wording.effect(id: id, path: path, name: nil)
-      text.line("  " + text.paint("-" + effect, .removed) + " " + (ending ?? Wording.finished))
+      text.line(text.paint("+" + Wording.effect(id: id, path: path, name: name), .added))
+    case .effectEnded(let id, _, let ending):
+      text.line(text.paint("-e\(id)", .removed) + " " + (ending ?? Wording.finished))
     case .issue(let issue):
       issue.write(to: &text)
     }
@@ -88,5 +91,13 @@ extension StoreEvent {
   /// Whether the event is an issue; issues always show.
   var isIssue: Bool {
     if case .issue = self { true } else { false }
+  }
+
+  /// Whether the event is about an effect.
+  var isEffect: Bool {
+    switch self {
+    case .effectStarted, .effectEnded: true
+    case .action, .issue: false
+    }
   }
 }

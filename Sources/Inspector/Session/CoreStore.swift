@@ -6,6 +6,7 @@ internal import ComposableArchitecture
 final class CoreStore: InspectedStore {
   let actionType: any CasePathable.Type
   var onEvent: ((InspectedEvent) -> Void)?
+  var shouldStop: ((Int) -> Bool)?
 
   private let runtime: StoreRuntime
 
@@ -58,6 +59,8 @@ extension CoreStore: StoreObserver {
       onEvent?(.effectEnded(effect, by: action, reason: Wording.reason(reason)))
     }
   }
+
+  func shouldStopDraining(after count: Int) -> Bool { shouldStop?(count) ?? false }
 
   func issueReported(_ issue: RuntimeIssue) -> Bool {
     guard let onEvent else { return false }

@@ -1,9 +1,6 @@
 /// What commands work with: the store of the session and all that is known about it.
 @MainActor
 final class Engine {
-  /// The most actions of one settling.
-  static let actionLimit = 100_000
-
   /// The parts that a session is made of, made anew by `reset`.
   struct World {
     /// The store.
@@ -40,6 +37,9 @@ final class Engine {
   /// Takes what happens while no command runs.
   var onIdleEvent: ((StoreEvent) -> Void)?
 
+  /// Takes what goes wrong while no command runs.
+  var onIdleFailure: ((CommandError) -> Void)?
+
   private var isRecording = false
   private var recorded: [StoreEvent] = []
 
@@ -67,6 +67,7 @@ final class Engine {
   /// Drops the store and makes it anew: ids, clock and issues start again.
   func reset() {
     world.store.onEvent = nil
+    world.store.shouldStop = nil
     ledger = EventLedger()
     recorded = []
     world = makeWorld()
@@ -88,24 +89,40 @@ final class Engine {
   }
 
   /// Waits until the store is quiet; an endless sequence of actions is an error that names the action.
-  func settle() async throws(CommandError) {
+  ///
+  /// - Parameter work: Does what there is to wait for.
+  /// - Throws: That the store does not come to rest, or that Ctrl-C was pressed.
+  func settle(after work: () -> Void = {}) async throws(CommandError) {
     let start = ledger.actionCount
+    work()
     await store.settle { [interruption, ledger] in
-      interruption.isRaised || ledger.actionCount - start > Self.actionLimit
+      interruption.isRaised || ledger.actionCount - start > options.actionLimit
     }
     try interruption.check()
-    if ledger.actionCount - start > Self.actionLimit {
-      throw CommandError(
-        .unsupported,
-        Wording.neverQuiet(limit: Self.actionLimit, action: ledger.mostFrequentRecentLabel)
-      )
-    }
+    if ledger.actionCount - start > options.actionLimit { throw neverQuiet }
+  }
+
+  /// The failure of a store that goes on and on.
+  private var neverQuiet: CommandError {
+    CommandError(
+      .unsupported,
+      Wording.neverQuiet(limit: options.actionLimit, action: ledger.mostFrequentRecentLabel)
+    )
   }
 
   // MARK: - Observing
 
   private func observe() {
     world.store.onEvent = { [weak self] event in self?.receive(event) }
+    world.store.shouldStop = { [weak self] count in self?.shouldStop(after: count) ?? false }
+  }
+
+  /// Whether actions that follow one another have gone on for long enough.
+  private func shouldStop(after count: Int) -> Bool {
+    if interruption.isRaised { return true }
+    guard count > options.actionLimit else { return false }
+    if !isRecording { onIdleFailure?(neverQuiet) }
+    return true
   }
 
   private func receive(_ event: InspectedEvent) {
@@ -142,7 +159,7 @@ final class Engine {
         by: wasCancelled ? cause : nil
       )
       ledger.noteEnd(of: report, path: effect.path)
-      let ending = wasCancelled ? Wording.cancelled(by: action, reason: reason) : nil
+      let ending = wasCancelled ? Wording.cancelled(by: action, reason: nil) : nil
       return .effectEnded(id: effect.id, path: effect.path, ending: ending)
     case .issue(let issue):
       ledger.issues.append(issue)

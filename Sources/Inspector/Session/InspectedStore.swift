@@ -20,6 +20,9 @@ protocol InspectedStore: AnyObject {
 
   /// Takes what happens in the store, in order.
   var onEvent: ((InspectedEvent) -> Void)? { get set }
+
+  /// Asked while actions follow one another without a pause, with their number; true drops those that wait.
+  var shouldStop: ((Int) -> Bool)? { get set }
 }
 
 /// An effect as the core knows it.

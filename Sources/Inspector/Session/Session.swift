@@ -58,6 +58,9 @@ public final class Session: CommandRunning {
         )
       }
     )
+    runner.engine.onIdleFailure = { [weak self] failure in
+      self?.onAsynchronousOutput?(Wording.error(failure.message))
+    }
     runner.engine.onIdleEvent = { [weak self] event in
       guard event.isIssue else { return }
       var output = TextOutput(usesColor: options.usesColor)

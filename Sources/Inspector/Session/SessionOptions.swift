@@ -39,6 +39,9 @@ public struct SessionOptions: Sendable {
   /// Whether colours can be seen where the output goes; decides for ``Color/auto``.
   public var isColorTerminal: Bool
 
+  /// The most actions that may follow one another before a command fails.
+  package var actionLimit = 100_000
+
   /// Creates options; the defaults are those of a command file.
   public init(
     isVirtual: Bool = true,

@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import Dependencies
 internal import Foundation
+internal import Sharing
 
 /// The clock of a virtual session.
 @MainActor
@@ -26,7 +27,7 @@ final class LiveSessionClock: SessionClock {
 }
 
 extension DependencyValues {
-  /// Clock, date and ids of a virtual session.
+  /// Clock, date, ids, random numbers and storage of a virtual session.
   mutating func becomeVirtual(_ clock: TestClock, options: SessionOptions) {
     context = .live
     continuousClock = clock
@@ -34,5 +35,7 @@ extension DependencyValues {
     date = DateGenerator { start.addingTimeInterval(clock.now.offset.seconds) }
     uuid = .incrementing
     stackElementID = .incrementing
+    withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: options.seed))
+    useEphemeralSharedStorage()
   }
 }

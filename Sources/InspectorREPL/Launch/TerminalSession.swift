@@ -111,6 +111,8 @@ final class TerminalSession {
           interruption.raise()
           return
         }
+        // At the prompt an effect's actions may follow one another without an end.
+        interruption.raise()
       default: break
       }
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.hear(signal) } }
@@ -119,7 +121,9 @@ final class TerminalSession {
 
   private func hear(_ signal: Int32) {
     switch signal {
-    case SIGINT: editor.interrupt()
+    case SIGINT:
+      session?.interruption.lower()
+      editor.interrupt()
     case SIGWINCH: editor.resize()
     case SIGCONT: editor.resume()
     default: break

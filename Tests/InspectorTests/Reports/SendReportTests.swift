@@ -36,10 +36,10 @@ internal import Testing
     #expect(
       report.plainText == """
         #3 panel.rows[2].downloadTapped  changed panel.rows[2].download
-          -e4 search cancelled by #3
-          +e5 panel.rows[2].download steps
+        -e4 cancelled by #3
+        +e5 panel.rows[2].download steps
         #4 panel.header.ticked  no change  sent by #3
-          -e5 panel.rows[2].download finished
+        -e5 finished
         """
     )
   }
@@ -66,6 +66,13 @@ internal import Testing
     #expect(lines.last == "… 9,980 more actions")
     #expect(lines.contains("runtime issue: No row 9"))
     #expect(report.actions.count == 10_000)
+  }
+
+  @Test func manyEffectsAreCounted() {
+    let ends = (1...10_000).map { StoreEvent.effectEnded(id: $0, path: "a", ending: nil) }
+    let lines = SendReport(events: [action(1)] + ends).plainText.split(separator: "\n")
+    #expect(lines.count == 1 + 20 + 1)
+    #expect(lines.last == "… 9,980 more effects started or ended")
   }
 
   @Test func manyChangesAreCounted() {

@@ -18,6 +18,7 @@ final class FakeStore: InspectedStore {
   var count = 0
   var running: [InspectedEffect] = []
   var onEvent: ((InspectedEvent) -> Void)?
+  var shouldStop: ((Int) -> Bool)?
   private var lastAction = 0
   private var lastEffect = 0
   private var isLooping = false

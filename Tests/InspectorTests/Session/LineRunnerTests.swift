@@ -9,11 +9,11 @@ internal import Testing
     #expect(await runner.run("send add").output == "#1 add  changed count")
     #expect(
       await runner.run("send --swift start").output
-        == ".start\n#2 start  no change\n  +e1 child timer"
+        == ".start\n#2 start  no change\n+e1 child timer"
     )
     #expect(
       await runner.run("send stop").output
-        == "#3 stop  no change\n  -e1 child cancelled by #3: cancel id tick"
+        == "#3 stop  no change\n-e1 cancelled by #3"
     )
   }
 
