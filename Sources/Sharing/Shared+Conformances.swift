@@ -58,3 +58,8 @@ extension Shared: TransparentValue {
     return identity.path.isEmpty ? identity.root : nil
   }
 }
+
+extension Shared: PartlySharedValue {
+  /// A copy means the same truth.
+  package static var sharedFields: Set<String> { ["reference"] }
+}

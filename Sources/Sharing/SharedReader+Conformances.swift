@@ -58,3 +58,8 @@ extension SharedReader: TransparentValue {
     return identity.path.isEmpty ? identity.root : nil
   }
 }
+
+extension SharedReader: PartlySharedValue {
+  /// A copy means the same truth.
+  package static var sharedFields: Set<String> { ["reference"] }
+}

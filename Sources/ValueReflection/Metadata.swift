@@ -38,10 +38,26 @@ enum Metadata {
     case 0x202: .optional
     case 0x301: .tuple
     case 0x302: .function
-    case 0x303: .existential
-    case 0x304, 0x307: .metatype
+    case 0x303, 0x307: .existential
+    case 0x304, 0x306: .metatype
     case 0, 0x800...: .object
     default: .other
+    }
+  }
+
+  /// Whether values of an existential lie in three words or a box, with their type behind.
+  static func isOpaqueExistential(_ metadata: UnsafeRawPointer) -> Bool {
+    // NB: The layout is part of the stable ABI: a bit for 'any type', six for the kind of an error.
+    switch metadata.load(as: UInt.self) {
+    case 0x303:
+      let flags = metadata.load(fromByteOffset: 8, as: UInt32.self)
+      return flags & 0x8000_0000 != 0 && flags & 0x3F00_0000 == 0
+    case 0x307:
+      // 'any Clock<Duration>': the flags lie in the shape.
+      let shape = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+      return shape.load(as: UInt32.self) & 0xFF == 0
+    default:
+      return false
     }
   }
 

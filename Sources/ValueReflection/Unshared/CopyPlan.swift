@@ -1,0 +1,118 @@
+internal import CPlatform
+internal import Foundation
+
+/// How values of a type are given storage of their own, found once per type.
+///
+/// `@unchecked Sendable`: everything is written under the cache's lock before the plan is handed out.
+final class CopyPlan: @unchecked Sendable {
+  /// A part that lies inside the value.
+  struct Field {
+    var offset: Int
+    var plan: CopyPlan
+  }
+
+  /// A case whose payload has storage.
+  struct Case {
+    var payload: CopyPlan
+    var isIndirect: Bool
+  }
+
+  /// What has to be done with a value.
+  enum Kind {
+    /// Nothing: the bits are all there is.
+    case trivial
+    case fields([Field])
+    /// By tag; nil for a case without storage.
+    case enumeration([Case?])
+    /// The type rebuilds its storage by itself.
+    case storage(any UnsharedStorage.Type)
+    /// A value of any type, in three words or in a box.
+    case existential
+    /// A reference to an object.
+    case object
+    /// Nothing can be done.
+    case missed
+  }
+
+  let type: any Any.Type
+  let metadata: UnsafeRawPointer
+  let stride: Int
+  let isTrivial: Bool
+  let isInlineInExistential: Bool
+  private(set) var kind = Kind.missed
+
+  private init(_ metadata: UnsafeRawPointer) {
+    self.metadata = metadata
+    type = unsafeBitCast(metadata, to: Any.Type.self)
+    stride = c_reflection_stride(metadata)
+    let flags = c_reflection_flags(metadata)
+    isTrivial = flags & 0x10000 == 0
+    isInlineInExistential = flags & 0x20000 == 0
+  }
+
+  /// The plan of a type.
+  static func of(_ type: any Any.Type) -> CopyPlan { of(metadata: Metadata.pointer(type)) }
+
+  /// The plan of the type with a metadata pointer.
+  static func of(metadata: UnsafeRawPointer) -> CopyPlan {
+    lock.lock()
+    defer { lock.unlock() }
+    if let plan = cache[metadata] { return plan }
+    let plan = CopyPlan(metadata)
+    cache[metadata] = plan
+    plan.kind = plan.resolvedKind()
+    return plan
+  }
+
+  private static let lock = NSRecursiveLock()
+  nonisolated(unsafe) private static var cache: [UnsafeRawPointer: CopyPlan] = [:]
+}
+
+extension CopyPlan {
+  private func resolvedKind() -> Kind {
+    if isTrivial { return .trivial }
+    if let storage = type as? any UnsharedStorage.Type { return .storage(storage) }
+    switch Metadata.kind(metadata) {
+    case .structure, .tuple: return fields()
+    case .enumeration, .optional: return enumeration()
+    case .object: return .object
+    case .existential: return Metadata.isOpaqueExistential(metadata) ? .existential : .missed
+    case .function, .metatype, .other: return .missed
+    }
+  }
+
+  private func fields() -> Kind {
+    let fields = Metadata.fields(type)
+    guard !fields.isEmpty else { return .missed }
+    let kept = (type as? any PartlySharedValue.Type)?.sharedFields ?? []
+    return .fields(
+      fields.compactMap { field in
+        guard !kept.contains(field.name) else { return nil }
+        let plan = field.ownership == .strong ? CopyPlan.of(field.type) : .reference(field.type)
+        return plan.isTrivial ? nil : Field(offset: field.offset, plan: plan)
+      }
+    )
+  }
+
+  /// The plan of a weak or unowned field: it is never loaded, only named.
+  private static func reference(_ type: any Any.Type) -> CopyPlan {
+    CopyPlan(Metadata.pointer((type as? any ReflectedOptional.Type)?.wrapped ?? type))
+  }
+
+  private func enumeration() -> Kind {
+    let cases: [Metadata.EnumCase]
+    if let optional = type as? any ReflectedOptional.Type {
+      cases = [.init(name: "some", payload: optional.wrapped, isIndirect: false)]
+    } else {
+      cases = Metadata.cases(type)
+    }
+    guard !cases.isEmpty else { return .missed }
+    return .enumeration(
+      cases.map { enumCase in
+        guard let payload = enumCase.payload.map(CopyPlan.of) else { return nil }
+        guard enumCase.isIndirect || !payload.isTrivial else { return nil }
+        return Case(payload: payload, isIndirect: enumCase.isIndirect)
+      }
+    )
+  }
+}

@@ -1,0 +1,68 @@
+// Asking a collection for the capacity that it has makes it copy its storage when that is shared.
+
+extension Array: UnsharedStorage {
+  package mutating func unshare(_ walk: inout UnsharedWalk) {
+    guard capacity > 0 else { return }
+    reserveCapacity(capacity)
+    withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { walk.push(base, count: buffer.count) }
+    }
+  }
+}
+
+extension ContiguousArray: UnsharedStorage {
+  package mutating func unshare(_ walk: inout UnsharedWalk) {
+    guard capacity > 0 else { return }
+    reserveCapacity(capacity)
+    withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { walk.push(base, count: buffer.count) }
+    }
+  }
+}
+
+extension ArraySlice: UnsharedStorage {
+  package mutating func unshare(_ walk: inout UnsharedWalk) {
+    guard !isEmpty else { return }
+    reserveCapacity(count)
+    withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress { walk.push(base, count: buffer.count) }
+    }
+  }
+}
+
+extension Set: UnsharedStorage {
+  package mutating func unshare(_ walk: inout UnsharedWalk) {
+    guard capacity > 0 else { return }
+    guard !CopyPlan.of(Element.self).isTrivial else {
+      reserveCapacity(capacity)
+      return
+    }
+    var copy = Set(minimumCapacity: capacity)
+    for element in self { copy.insert(walk.copy(of: element)) }
+    self = copy
+  }
+}
+
+extension Dictionary: UnsharedStorage {
+  package mutating func unshare(_ walk: inout UnsharedWalk) {
+    guard capacity > 0 else { return }
+    if CopyPlan.of(Key.self).isTrivial {
+      reserveCapacity(capacity)
+    } else {
+      var copy = Dictionary(minimumCapacity: capacity)
+      for (key, value) in self { copy.updateValue(value, forKey: walk.copy(of: key)) }
+      self = copy
+    }
+    if !CopyPlan.of(Value.self).isTrivial { Self.push(&values, &walk) }
+  }
+
+  /// Notes the places of all values; in one access, since another owner would make them move.
+  private static func push(_ values: inout Values, _ walk: inout UnsharedWalk) {
+    var index = values.startIndex
+    let end = values.endIndex
+    while index != end {
+      withUnsafeMutablePointer(to: &values[index]) { walk.push($0) }
+      values.formIndex(after: &index)
+    }
+  }
+}
