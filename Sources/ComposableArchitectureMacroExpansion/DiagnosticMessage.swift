@@ -2,46 +2,90 @@ internal import SwiftDiagnostics
 internal import SwiftSyntax
 
 /// All messages of the macros.
-struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage, Error {
+struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
   let message: String
   let name: String
-  var severity: DiagnosticSeverity { .error }
+  let severity: DiagnosticSeverity
+
   var diagnosticID: MessageID { MessageID(domain: "ComposableArchitecture", id: name) }
 
-  static let casePathableNeedsEnum = Self(
-    message: "'@CasePathable' can only be applied to an enum",
-    name: "casePathableNeedsEnum"
-  )
+  private init(_ name: String, _ message: String, severity: DiagnosticSeverity = .error) {
+    self.message = message
+    self.name = name
+    self.severity = severity
+  }
 
-  static func overloadedCase(_ name: String) -> Self {
+  /// The message at a place, with ways to repair it.
+  func at(_ node: some SyntaxProtocol, fixIts: [FixIt] = []) -> Diagnostic {
+    Diagnostic(node: node, message: self, fixIts: fixIts)
+  }
+}
+
+// MARK: - Messages
+
+extension DiagnosticMessage {
+  static func casePathableNeedsEnum(_ kind: String) -> Self {
     Self(
-      message: "'@CasePathable' cannot be applied to overloaded case name '\(name)'",
-      name: "overloadedCase"
+      "casePathableNeedsEnum",
+      "'@CasePathable' cannot be applied to \(kind): it names the cases of an enum"
     )
   }
 
-  static let reducerNeedsStructOrEnum = Self(
-    message: "'@Reducer' can only be applied to a struct or an enum",
-    name: "reducerNeedsStructOrEnum"
+  static func overloadedCase(_ name: String) -> Self {
+    Self("overloadedCase", "'@CasePathable' cannot be applied to overloaded case name '\(name)'")
+  }
+
+  static func reducerNeedsStructOrEnum(_ kind: String) -> Self {
+    Self(
+      "reducerNeedsStructOrEnum",
+      "'@Reducer' cannot be applied to \(kind): a feature is a struct, or an enum of features"
+    )
+  }
+
+  static let reduceBesideBody = Self(
+    "reduceBesideBody",
+    "a 'reduce' method beside a 'body' takes precedence: 'body' is never used",
+    severity: .warning
   )
 
-  static let observableStateNeedsValue = Self(
-    message: "'@ObservableState' can only be applied to a struct or an enum",
-    name: "observableStateNeedsValue"
+  static func reducerCaseNeedsOneFeature(_ name: String) -> Self {
+    Self(
+      "reducerCaseNeedsOneFeature",
+      "case '\(name)' of a '@Reducer' enum needs a feature as its only payload, "
+        + "or '@ReducerCaseIgnored'"
+    )
+  }
+
+  static func observableStateNeedsValue(_ kind: String) -> Self {
+    Self(
+      "observableStateNeedsValue",
+      "'@ObservableState' cannot be applied to \(kind): a state is a struct or an enum"
+    )
+  }
+
+  static let observedTogether = Self(
+    "observedTogether",
+    "'@ObservableState' cannot observe variables that share a declaration: "
+      + "write each with a 'var' of its own"
+  )
+
+  static let presentsNeedsVariable = Self(
+    "presentsNeedsVariable",
+    "'@Presents' cannot be applied to a constant: the child comes and goes"
+  )
+
+  static let presentsNeedsStorage = Self(
+    "presentsNeedsStorage",
+    "'@Presents' can only be applied to a stored variable of a value, without accessors"
   )
 
   static let presentsNeedsOptional = Self(
-    message: "'@Presents' can only be applied to a variable of an optional type",
-    name: "presentsNeedsOptional"
+    "presentsNeedsOptional",
+    "'@Presents' can only be applied to a variable of an optional type"
   )
 
-  static let reducerCaseNeedsOnePayload = Self(
-    message: "a case of a '@Reducer' enum needs one payload, the feature, or '@ReducerCaseIgnored'",
-    name: "reducerCaseNeedsOnePayload"
+  static let presentsNeedsType = Self(
+    "presentsNeedsType",
+    "'@Presents' needs the variable's optional type in the declaration"
   )
-
-  /// The message at a place.
-  func at(_ node: some SyntaxProtocol) -> Diagnostic {
-    Diagnostic(node: node, message: self)
-  }
 }

@@ -7,7 +7,8 @@ struct EnumReducerWriter {
   private let enumeration: EnumDeclSyntax
   private let access: String
   private let arguments: LabeledExprListSyntax?
-  private let cases: [Destination]
+  private let cases: CaseList
+  private let destinations: [Destination]
 
   /// One case of the enum.
   private struct Destination {
@@ -25,33 +26,52 @@ struct EnumReducerWriter {
     self.enumeration = enumeration
     self.access = enumeration.modifiers.access
     self.arguments = arguments
-    self.cases = enumeration.cases.map { element, attributes in
-      Self.destination(element, attributes, context)
-    }
+    self.cases = CaseList(of: enumeration)
+    self.destinations = cases.items.map { Self.destination($0, context) }
   }
 
   private static func destination(
-    _ element: EnumCaseElementSyntax,
-    _ attributes: AttributeListSyntax,
+    _ item: CaseList.Item,
     _ context: some MacroExpansionContext
   ) -> Destination {
-    let name = element.name.text
-    let parameters = element.parameters
-    let isIgnored = attributes.has("ReducerCaseIgnored") || parameters.isEmpty
-    if isIgnored || parameters.count != 1 {
-      if !isIgnored {
-        context.diagnose(DiagnosticMessage.reducerCaseNeedsOnePayload.at(element))
-      }
-      let payload = element.parameterClause?.parameters.trimmedDescription
-      return Destination(
-        name: name, statePayload: payload, actionPayload: "Swift.Never", reducer: nil)
+    let attributes = item.declaration.attributes
+    let parameters = item.parameters
+    if attributes.has("ReducerCaseIgnored") || parameters.isEmpty {
+      return plain(item)
     }
-    let type = parameters[0].typeText
-    if let action = ephemeralAction(of: parameters[0].type) {
-      return Destination(name: name, statePayload: type, actionPayload: action, reducer: nil)
+    guard let parameter = parameters.first, parameters.count == 1 else {
+      context.diagnose(
+        DiagnosticMessage.reducerCaseNeedsOneFeature(item.plainName)
+          .at(item.element, fixIts: [FixItMessage.ignoring(item.declaration)])
+      )
+      return plain(item)
+    }
+    let type = parameter.typeText
+    let action = ephemeralAction(of: parameter.type)
+    if action != nil || attributes.has("ReducerCaseEphemeral") {
+      return Destination(
+        name: item.name,
+        statePayload: type,
+        actionPayload: action ?? "\(type).Action",
+        reducer: nil
+      )
     }
     return Destination(
-      name: name, statePayload: "\(type).State", actionPayload: "\(type).Action", reducer: type)
+      name: item.name,
+      statePayload: "\(type).State",
+      actionPayload: "\(type).Action",
+      reducer: parameter.defaultValue?.value.trimmedDescription ?? "\(type)()"
+    )
+  }
+
+  /// A case that holds data, or nothing, and takes no action.
+  private static func plain(_ item: CaseList.Item) -> Destination {
+    Destination(
+      name: item.name,
+      statePayload: item.element.parameterClause?.parameters.trimmedDescription,
+      actionPayload: "Swift.Never",
+      reducer: nil
+    )
   }
 
   /// The action of an alert or a dialog, whose state is plain data.
@@ -73,7 +93,10 @@ struct EnumReducerWriter {
   }
 
   private var state: String {
-    let cases = cases.map { "case \($0.name)\($0.statePayload.map { "(\($0))" } ?? "")" }
+    let cases = cases.lines { item in
+      let payload = destinations[item.ordinal].statePayload
+      return "case \(item.name)\(payload.map { "(\($0))" } ?? "")"
+    }
     let conformances = ["ComposableArchitecture.CaseReducerState"] + conformances(of: "state")
     return """
       @CasePaths.CasePathable
@@ -81,36 +104,35 @@ struct EnumReducerWriter {
       @ComposableArchitecture.ObservableState
       \(access)enum State: \(conformances.joined(separator: ", ")) {
         \(access)typealias StateReducer = \(enumeration.name.text)
-        \(cases.joined(separator: "\n  "))
+        \(cases)
       }
       """
   }
 
   private var action: String {
-    let cases = cases.map { "case \($0.name)(\($0.actionPayload))" }
+    let cases = cases.lines { "case \($0.name)(\(destinations[$0.ordinal].actionPayload))" }
     let conformances = conformances(of: "action")
     let inheritance = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
     return """
       @CasePaths.CasePathable
       \(access)enum Action\(inheritance) {
-        \(cases.joined(separator: "\n  "))
+        \(cases)
       }
       """
   }
 
   private var body: String {
-    let scopes = cases.compactMap { item in
-      item.reducer.map {
+    let scopes = cases.lines { item in
+      destinations[item.ordinal].reducer.map {
         """
         ComposableArchitecture.Scope(state: \\Self.State.Cases.\(item.name), \
-        action: \\Self.Action.Cases.\(item.name)) { \($0)() }
+        action: \\Self.Action.Cases.\(item.name)) { \($0) }
         """
       }
     }
     let content =
-      scopes.isEmpty
-      ? "ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()"
-      : scopes.joined(separator: "\n  ")
+      destinations.contains { $0.reducer != nil }
+      ? scopes : "ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()"
     return """
       @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
       \(access)static var body: some ComposableArchitecture.Reducer<Self.State, Self.Action> {

@@ -60,23 +60,30 @@ extension ObservableStateMacro: MemberMacro {
       return [DeclSyntax(stringLiteral: identity(of: enumeration))]
     }
     guard let structure = declaration.as(StructDeclSyntax.self) else {
-      context.diagnose(DiagnosticMessage.observableStateNeedsValue.at(node))
+      let introducer = declaration.introducer
+      context.diagnose(
+        DiagnosticMessage.observableStateNeedsValue(declaration.kindName)
+          .at(introducer, fixIts: introducer.structFixIts)
+      )
       return []
+    }
+    for variable in ObservedField.joined(in: structure) {
+      context.diagnose(DiagnosticMessage.observedTogether.at(variable.bindings))
     }
     return members(of: structure).map { DeclSyntax(stringLiteral: $0) }
   }
 
   private static func identity(of enumeration: EnumDeclSyntax) -> String {
     let id = "ComposableArchitecture.ObservableStateID"
-    let arms = enumeration.cases.enumerated().map { ordinal, item in
-      item.element.parameters.count == 1
-        ? "case let .\(item.element.name.text)(state): return \(id)(case: \(ordinal), of: state)"
-        : "case .\(item.element.name.text): return \(id)(case: \(ordinal))"
+    let arms = CaseList(of: enumeration).lines { item in
+      item.parameters.count == 1
+        ? "case let .\(item.name)(state): return \(id)(case: \(item.ordinal), of: state)"
+        : "case .\(item.name): return \(id)(case: \(item.ordinal))"
     }
     return """
       public var _$id: \(id) {
         switch self {
-        \(arms.joined(separator: "\n  "))
+        \(arms)
         }
       }
       """
@@ -109,7 +116,7 @@ extension ObservableStateMacro: MemberMacro {
       }
       """,
     ]
-    if structure.memberBlock.members.hasFunction(named: "==") {
+    if structure.memberBlock.members.function(named: "==") != nil {
       members.append("public static var _$hasCustomEquality: Swift.Bool { true }")
     }
     if let keys = codingKeys(of: structure, fields) { members.append(keys) }
@@ -129,10 +136,10 @@ extension ObservableStateMacro: MemberMacro {
     let cases = members.compactMap { member -> String? in
       guard
         let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isStatic,
-        variable.bindings.first?.accessorBlock == nil, let name = variable.identifier?.plainText
+        variable.bindings.first?.accessorBlock?.isObservers ?? true,
+        let name = variable.identifier?.plainText
       else { return nil }
-      let isWrapped = tracked.contains(name) || !variable.attributes.isEmpty
-      return isWrapped && tracked.contains(name) ? "case _\(name) = \"\(name)\"" : "case \(name)"
+      return tracked.contains(name) ? "case _\(name) = \"\(name)\"" : "case \(name)"
     }
     guard !cases.isEmpty else { return nil }
     return """

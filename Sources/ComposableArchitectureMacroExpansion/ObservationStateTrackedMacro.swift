@@ -35,7 +35,12 @@ extension ObservationStateTrackedMacro: PeerMacro {
     else { return [] }
     let type = binding.typeAnnotation?.trimmedDescription ?? ""
     let value = binding.initializer.map { " \($0.trimmedDescription)" } ?? ""
-    return ["private var _\(raw: name)\(raw: type)\(raw: value)"]
+    // The observers move to the storage: accessors and observers exclude each other.
+    let observers = binding.accessorBlock.map { " \($0.trimmedDescription)" } ?? ""
+    let reference = variable.modifiers.reference
+    return [
+      "private \(raw: reference)var _\(raw: name)\(raw: type)\(raw: value)\(raw: observers)"
+    ]
   }
 }
 

@@ -15,7 +15,7 @@ struct ObservedField {
     for member in declaration.memberBlock.members {
       guard
         let variable = member.decl.as(VariableDeclSyntax.self),
-        variable.isStoredVariable,
+        variable.isStoredVariable, variable.bindings.count == 1,
         let name = variable.identifier?.plainText
       else { continue }
       let attributes = variable.attributes.names
@@ -23,11 +23,26 @@ struct ObservedField {
         fields.append(
           ObservedField(name: name, ordinal: presentedOrdinal(of: name), isPresented: true)
         )
-      } else if attributes.allSatisfy({ $0 == "available" || $0 == "ObservationStateTracked" }) {
+      } else if attributes.allSatisfy(isNeutral) {
         fields.append(ObservedField(name: name, ordinal: fields.count, isPresented: false))
       }
     }
     return fields
+  }
+
+  /// The declarations of several variables at once, which no accessor can be added to.
+  static func joined(in structure: StructDeclSyntax) -> [VariableDeclSyntax] {
+    structure.memberBlock.members
+      .compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { variable in
+        variable.isStoredVariable && variable.bindings.count > 1
+          && variable.attributes.names.allSatisfy(isNeutral)
+      }
+  }
+
+  /// Whether an attribute leaves a variable what it is; others are property wrappers and markers.
+  private static func isNeutral(_ attribute: String) -> Bool {
+    ["available", "ObservationStateTracked", "usableFromInline"].contains(attribute)
   }
 
   /// The ordinal of a presented field, which `@Presents` has to know without seeing the others.

@@ -42,7 +42,7 @@ extension PresentsMacro: PeerMacro {
       let name = variable.identifier?.plainText,
       let wrapped = wrappedType(of: variable)
     else {
-      context.diagnose(DiagnosticMessage.presentsNeedsOptional.at(node))
+      context.diagnose(misuse(of: declaration, node))
       return []
     }
     let type = "ComposableArchitecture.PresentationState<\(wrapped)>"
@@ -50,7 +50,7 @@ extension PresentsMacro: PeerMacro {
     return [
       "private var _\(raw: name) = \(raw: type)(wrappedValue: \(raw: value))",
       """
-      \(raw: variable.modifiers.access)var $\(raw: name): \(raw: type) {
+      \(raw: variable.modifiers.peerAccess)var $\(raw: name): \(raw: type) {
         get { _\(raw: name).projectedValue }
         _modify { yield &_\(raw: name).projectedValue }
       }
@@ -58,9 +58,39 @@ extension PresentsMacro: PeerMacro {
     ]
   }
 
+  /// What is wrong with the declaration, at the part that is.
+  private static func misuse(
+    of declaration: some DeclSyntaxProtocol,
+    _ node: AttributeSyntax
+  ) -> Diagnostic {
+    guard let variable = declaration.as(VariableDeclSyntax.self) else {
+      return DiagnosticMessage.presentsNeedsStorage.at(node)
+    }
+    let specifier = variable.bindingSpecifier
+    if specifier.tokenKind == .keyword(.let) {
+      let fixIt = FixItMessage.replacing(specifier, with: .var)
+      return DiagnosticMessage.presentsNeedsVariable.at(specifier, fixIts: [fixIt])
+    }
+    if let accessors = variable.bindings.first?.accessorBlock {
+      return DiagnosticMessage.presentsNeedsStorage.at(accessors)
+    }
+    guard variable.isStoredVariable, variable.bindings.count == 1 else {
+      let place = variable.modifiers.first.map { Syntax($0) } ?? Syntax(variable.bindings)
+      return DiagnosticMessage.presentsNeedsStorage.at(place)
+    }
+    guard let type = variable.bindings.first?.typeAnnotation?.type else {
+      return DiagnosticMessage.presentsNeedsType.at(variable.bindings)
+    }
+    return DiagnosticMessage.presentsNeedsOptional
+      .at(type, fixIts: [FixItMessage.makingOptional(type)])
+  }
+
   /// What the variable's optional type wraps.
   fileprivate static func wrappedType(of variable: VariableDeclSyntax) -> String? {
-    guard variable.isStoredVariable else { return nil }
+    guard
+      variable.isStoredVariable, variable.bindings.count == 1,
+      variable.bindings.first?.accessorBlock == nil
+    else { return nil }
     let type = variable.bindings.first?.typeAnnotation?.type
     if let optional = type?.as(OptionalTypeSyntax.self) {
       return optional.wrappedType.trimmedDescription

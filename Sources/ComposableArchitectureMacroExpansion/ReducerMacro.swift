@@ -15,16 +15,20 @@ extension ReducerMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    if declaration.is(EnumDeclSyntax.self) {
-      return [
-        try ExtensionDeclSyntax(
-          "extension \(type.trimmed): ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {}"
-        )
-      ]
+    let wanted: [String]
+    switch declaration.kind {
+    case .enumDecl: wanted = ["CaseReducer", "Reducer"]
+    case .structDecl: wanted = ["Reducer"]
+    default: return []
     }
-    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    let missing = protocols.map { $0.trimmedDescription.split(separator: ".").last ?? "" }
+    let added = wanted.filter { missing.contains($0[...]) }
+      .map { "ComposableArchitecture.\($0)" }
+    guard !added.isEmpty else { return [] }
     return [
-      try ExtensionDeclSyntax("extension \(type.trimmed): ComposableArchitecture.Reducer {}")
+      try ExtensionDeclSyntax(
+        "extension \(type.trimmed): \(raw: added.joined(separator: ", ")) {}"
+      )
     ]
   }
 }
@@ -50,7 +54,8 @@ extension ReducerMacro: MemberAttributeMacro {
     }
     guard
       let variable = member.as(VariableDeclSyntax.self), variable.identifier?.text == "body",
-      !variable.modifiers.isStatic, !variable.attributes.has("ReducerBuilder")
+      !variable.modifiers.isStatic, !variable.attributes.has("ReducerBuilder"),
+      variable.bindings.first?.accessorBlock?.isObservers == false
     else { return [] }
     return ["@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>"]
   }
@@ -70,13 +75,23 @@ extension ReducerMacro: MemberMacro {
         .map { DeclSyntax(stringLiteral: $0) }
     }
     guard let structure = declaration.as(StructDeclSyntax.self) else {
-      context.diagnose(DiagnosticMessage.reducerNeedsStructOrEnum.at(node))
+      let introducer = declaration.introducer
+      context.diagnose(
+        DiagnosticMessage.reducerNeedsStructOrEnum(declaration.kindName)
+          .at(introducer, fixIts: introducer.structFixIts)
+      )
       return []
     }
     let access = structure.modifiers.access
     let members = structure.memberBlock.members
+    let generics = structure.genericParameterClause?.parameters.map(\.name.text) ?? []
+    let reduce = members.function(named: "reduce", labels: ["into", "action"])
+    let hasBody = members.hasVariable(named: "body")
+    if let reduce, hasBody {
+      context.diagnose(DiagnosticMessage.reduceBesideBody.at(reduce.name))
+    }
     var added: [DeclSyntax] = []
-    if !members.hasType(named: "State") {
+    if !members.hasType(named: "State"), !generics.contains("State") {
       added.append(
         """
         @ComposableArchitecture.ObservableState
@@ -86,7 +101,7 @@ extension ReducerMacro: MemberMacro {
         """
       )
     }
-    if !members.hasType(named: "Action") {
+    if !members.hasType(named: "Action"), !generics.contains("Action") {
       added.append(
         """
         @CasePaths.CasePathable
@@ -94,7 +109,7 @@ extension ReducerMacro: MemberMacro {
         """
       )
     }
-    if !members.hasVariable(named: "body"), !members.hasFunction(named: "reduce") {
+    if !hasBody, reduce == nil {
       added.append(
         "\(raw: access)let body = ComposableArchitecture.EmptyReducer<State, Action>()"
       )

@@ -1,9 +1,12 @@
+internal import SwiftDiagnostics
 internal import SwiftSyntax
+internal import SwiftSyntaxMacros
 
 extension DeclModifierListSyntax {
   /// The access that generated members need: 'public ' or 'package ', otherwise nothing.
   var access: String {
     for modifier in self {
+      guard modifier.detail == nil else { continue }
       switch modifier.name.tokenKind {
       case .keyword(.public), .keyword(.open): return "public "
       case .keyword(.package): return "package "
@@ -11,6 +14,19 @@ extension DeclModifierListSyntax {
       }
     }
     return ""
+  }
+
+  /// 'weak ' or 'unowned ', which the storage of a variable keeps.
+  var reference: String {
+    let kept: [TokenKind] = [.keyword(.weak), .keyword(.unowned)]
+    return first { kept.contains($0.name.tokenKind) }.map { "\($0.trimmedDescription) " } ?? ""
+  }
+
+  /// The access of what stands beside a variable: 'private ' too.
+  var peerAccess: String {
+    let hidden: [TokenKind] = [.keyword(.private), .keyword(.fileprivate)]
+    let modifier = first { hidden.contains($0.name.tokenKind) && $0.detail == nil }
+    return modifier.map { "\($0.name.text) " } ?? access
   }
 
   /// Whether the declaration belongs to the type and not to its values.
@@ -34,20 +50,14 @@ extension AttributeListSyntax {
 }
 
 extension TokenSyntax {
+  /// How a class or an actor becomes a struct.
+  var structFixIts: [FixIt] {
+    let replaced: [TokenKind] = [.keyword(.class), .keyword(.actor)]
+    return replaced.contains(tokenKind) ? [FixItMessage.replacing(self, with: .struct)] : []
+  }
+
   /// The identifier without backticks.
   var plainText: String { text.filter { $0 != "`" } }
-}
-
-extension EnumDeclSyntax {
-  /// The cases in the order of the source, with the attributes of their declarations.
-  var cases: [(element: EnumCaseElementSyntax, attributes: AttributeListSyntax)] {
-    memberBlock.members.flatMap { member in
-      guard let declaration = member.decl.as(EnumCaseDeclSyntax.self) else {
-        return [(element: EnumCaseElementSyntax, attributes: AttributeListSyntax)]()
-      }
-      return declaration.elements.map { ($0, declaration.attributes) }
-    }
-  }
 }
 
 extension EnumCaseElementSyntax {
@@ -79,9 +89,17 @@ extension MemberBlockItemListSyntax {
     }
   }
 
-  /// Whether there is a function of this name.
-  func hasFunction(named name: String) -> Bool {
-    contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == name }
+  /// Whether there is a function of this name, with these argument labels when they are given.
+  func function(named name: String, labels: [String]? = nil) -> FunctionDeclSyntax? {
+    for member in self {
+      guard
+        let function = member.decl.as(FunctionDeclSyntax.self),
+        function.name.text == name
+      else { continue }
+      let written = function.signature.parameterClause.parameters.map(\.firstName.text)
+      if labels ?? written == written { return function }
+    }
+    return nil
   }
 
   /// Whether there is a variable of this name.
@@ -99,7 +117,41 @@ extension VariableDeclSyntax {
   /// Whether it is a stored 'var' of a value, without accessors.
   var isStoredVariable: Bool {
     bindingSpecifier.tokenKind == .keyword(.var) && !modifiers.isStatic
-      && bindings.count == 1 && bindings.first?.accessorBlock == nil
       && !modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+      && bindings.allSatisfy { $0.accessorBlock?.isObservers ?? true }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Whether there is nothing but 'willSet' and 'didSet': the variable is stored all the same.
+  var isObservers: Bool {
+    guard case .accessors(let accessors) = accessors else { return false }
+    return accessors.allSatisfy {
+      [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+    }
+  }
+}
+
+extension DeclGroupSyntax {
+  /// What the declaration is, with an article.
+  var kindName: String {
+    switch introducer.tokenKind {
+    case .keyword(.class): "a class"
+    case .keyword(.struct): "a struct"
+    case .keyword(.enum): "an enum"
+    case .keyword(.actor): "an actor"
+    case .keyword(.protocol): "a protocol"
+    default: "an extension"
+    }
+  }
+}
+
+extension MacroExpansionContext {
+  /// Whether everything around the declaration is public as far as the source tells.
+  var isPublicScope: Bool {
+    lexicalContext.allSatisfy { scope in
+      let modifiers = scope.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      return !scope.is(ExtensionDeclSyntax.self) && modifiers?.access == "public "
+    }
   }
 }

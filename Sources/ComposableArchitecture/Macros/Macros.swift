@@ -37,29 +37,6 @@ public macro Reducer(
   action: _SynthesizedConformance...
 ) = #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerMacro")
 
-/// A conformance that `@Reducer` writes for the state or the action of an enum.
-public struct _SynthesizedConformance {
-  /// `Codable`.
-  public static let codable = Self()
-
-  /// `Decodable`.
-  public static let decodable = Self()
-
-  /// `Encodable`.
-  public static let encodable = Self()
-
-  /// `Equatable`.
-  public static let equatable = Self()
-
-  /// `Hashable`.
-  public static let hashable = Self()
-
-  /// `Sendable`.
-  public static let sendable = Self()
-}
-
-extension _SynthesizedConformance: Sendable {}
-
 /// Leaves a case of a `@Reducer` enum without a feature: its payload is plain data.
 @attached(peer)
 public macro ReducerCaseIgnored() =
