@@ -105,4 +105,8 @@ enum Wording {
     The action is processed after the current one. To fix this, return '.send(…)' or '.run { … }' \
     from the reducer instead.
     """
+
+  static let receivedAction = "received action:"
+  static let unchangedState = "  (the state did not change)"
+  static func received(_ action: String) -> String { "received action: \(action)" }
 }

@@ -1,0 +1,38 @@
+/// What is done with each action and the change that it made, for ``Reducer/_printChanges(_:)``.
+///
+/// ```swift
+/// Feature()._printChanges(.actionLabels)
+/// Feature()._printChanges(_ReducerPrinter { action, before, after in log(action) })
+/// ```
+public struct _ReducerPrinter<State, Action> {
+  private let print: (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
+
+  /// Creates a printer of a function.
+  ///
+  /// - Parameter printChange: Called after each action with the states before and after it.
+  public init(
+    printChange:
+      @escaping (
+        _ receivedAction: Action, _ oldState: State, _ newState: State
+      ) -> Void
+  ) {
+    self.print = printChange
+  }
+
+  /// Shows one change.
+  public func printChange(receivedAction: Action, oldState: State, newState: State) {
+    print(receivedAction, oldState, newState)
+  }
+}
+
+extension _ReducerPrinter {
+  /// Prints the action and the lines of the state that it changed.
+  public static var customDump: Self {
+    Self { Swift.print(ChangeText.text(of: $0, from: $1, to: $2)) }
+  }
+
+  /// Prints the action's name without its payload.
+  public static var actionLabels: Self {
+    Self { action, _, _ in Swift.print(Wording.received(Spelling.label(of: action))) }
+  }
+}
