@@ -8,17 +8,19 @@
 /// Ids are unique. Beside its elements an array keeps numbers that tell one life of an element from
 /// another; they are invisible to `==`, hashing and coding.
 public struct IdentifiedArray<ID: Hashable, Element> {
-  @usableFromInline var elements: ContiguousArray<Element>
-  @usableFromInline var identifiers: ContiguousArray<ID>
-  @usableFromInline var positions: [ID: Int]
-  @usableFromInline var insertions: ContiguousArray<UInt64>
-  @usableFromInline let identify: (Element) -> ID
+  // NB: The core reads both numbers at the array's beginning, where it knows no type of element.
 
   /// Which whole array this is: new for each initializer, kept by mutation and copy.
   public internal(set) var _lineage: UInt64
 
   /// A number that is new after each mutation through the array's own operations.
   public internal(set) var _stamp: UInt64
+
+  @usableFromInline var elements: ContiguousArray<Element>
+  @usableFromInline var identifiers: ContiguousArray<ID>
+  @usableFromInline var positions: [ID: Int]
+  @usableFromInline var insertions: ContiguousArray<UInt64>
+  @usableFromInline let identify: (Element) -> ID
 
   init(identify: @escaping (Element) -> ID) {
     self.elements = []

@@ -5,6 +5,11 @@ import Testing
 @Suite struct IdentifiedArrayTests {
   var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2), Row(id: 3)]
 
+  @Test func numbersLieAtTheBeginning() {
+    #expect(MemoryLayout<IdentifiedArray<String, Int>>.offset(of: \._lineage) == 0)
+    #expect(MemoryLayout<IdentifiedArray<String, Int>>.offset(of: \._stamp) == 8)
+  }
+
   @Test mutating func elementsAreFoundByID() {
     #expect(rows[id: 2]?.id == 2)
     #expect(rows[id: 9] == nil)

@@ -115,12 +115,15 @@ final class LiftedEffect: _EffectBox {
 
   override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
     var context = context
-    if let step {
-      context.owner = context.owner.child(for: step)
-      runtime.noteVisit(context.owner)
+    let owner = step.map { context.owner.child(for: $0) }
+    if let owner {
+      // What the effect starts and cancels must not take the owner away while the rest is read.
+      owner.pin()
+      context.owner = owner
     }
     context.lifts = LiftChain(lift: lift, owner: context.owner, next: context.lifts)
     base.accept(context, runtime)
+    owner?.unpin()
   }
 }
 

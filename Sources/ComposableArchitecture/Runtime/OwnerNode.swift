@@ -1,98 +1,58 @@
-/// How a child is told apart from its siblings and from what stood at its place before.
-struct OwnerKey: Hashable {
-  let container: ObjectIdentifier
-  var number: UInt64
-  var identity: AnyHashable?
-
-  init(_ container: _ChildContainer, number: UInt64 = 0, identity: AnyHashable? = nil) {
-    self.container = ObjectIdentifier(container)
-    self.number = number
-    self.identity = identity
-  }
-}
-
-/// One step from a parent to a child on the way of an effect: the operator and which of its children.
-struct OwnerStep {
-  let container: _ChildContainer
-  var number: UInt64 = 0
-  var identity: AnyHashable?
-  var elementID: AnyHashable?
-}
-
-/// An operator that contains children and can tell whether a child is still there.
-///
-/// Operators are the only ones that know where a child's state lies; the tree of owners asks them.
-public class _ChildContainer {
-  /// What the containment is: whether it opens a cancel area and what it adds to a path.
-  enum Kind {
-    case scope
-    case presentation
-    case elements
-  }
-
-  let kind: Kind
-  let name: String
-
-  init(kind: Kind, name: String) {
-    self.kind = kind
-    self.name = name
-  }
-
-  /// Calls `body` with the place of a child's state while that child is there; false when it is gone.
-  func visit(
-    _ node: OwnerNode,
-    in parent: UnsafeMutableRawPointer,
-    _ body: (UnsafeMutableRawPointer) -> Void
-  ) -> Bool {
-    preconditionFailure("Abstract container")
-  }
-
-  /// Walks the elements of a collection; only containers of elements do.
-  func visitElements(of node: OwnerNode, in parent: UnsafeMutableRawPointer, _ walk: PresenceWalk) {
-    preconditionFailure("Container of one child")
-  }
-
-  /// Forgets which elements actions have reached, after a walk.
-  func forgetTouched() {}
-
-  /// Wraps the action that dismisses the child for the parent; false when the child has none.
-  func dismiss(_ node: OwnerNode, _ deliver: (UnsafeRawPointer) -> Void) -> Bool { false }
-}
-
 /// A place in the tree of features that own running effects.
 ///
-/// Nodes exist only where effects run, or below. The tree is what makes the cancellation of a subtree
-/// proportional to what it cancels.
+/// Nodes exist only where effects run, or below, and while an effect value is read. The tree is what
+/// makes the cancellation of a subtree proportional to what it cancels. Siblings are linked, since they
+/// are few everywhere but in a collection, whose node finds its elements by their numbers.
 final class OwnerNode {
+  let parent: OwnerNode?
   let container: _ChildContainer?
-  private(set) var key: OwnerKey?
+  let identity: AnyHashable?
   let elementID: AnyHashable?
-  private(set) unowned(unsafe) var parent: OwnerNode?
-  private(set) var children: [OwnerKey: OwnerNode] = [:]
-  private(set) var nestedCount = 0
-  private(set) var isGone = false
-  var lastStamp: UInt64 = 0
-  var lastLineage: UInt64 = 0
-  private var firstEntry: OwnedEntry?
-  private var keepsParent: OwnerNode?
+  @exclusivity(unchecked) private(set) var number: UInt64
+  @exclusivity(unchecked) private(set) var isGone = false
+
+  @exclusivity(unchecked) private(set) var firstChild: OwnerNode?
+  @exclusivity(unchecked) private unowned(unsafe) var lastChild: OwnerNode?
+  @exclusivity(unchecked) private(set) var next: OwnerNode?
+  @exclusivity(unchecked) private unowned(unsafe) var previous: OwnerNode?
+  @exclusivity(unchecked) private var isLinked = false
+  @exclusivity(unchecked) private var childCount = 0
+  @exclusivity(unchecked) private var elements: [UInt64: OwnerNode]?
+
+  /// How many children a walk has to visit: those that may go away, or have such below.
+  @exclusivity(unchecked) private(set) var visitedCount = 0
+
+  /// How many elements have children that a walk has to visit.
+  @exclusivity(unchecked) private(set) var nestedCount = 0
+
+  @exclusivity(unchecked) private var firstEntry: OwnedEntry?
+  @exclusivity(unchecked) private var pinCount = 0
+  @exclusivity(unchecked) var lastStamp: UInt64 = 0
+  @exclusivity(unchecked) var lastLineage: UInt64 = 0
 
   /// The root of a store.
   init() {
-    self.container = nil
-    self.key = nil
-    self.elementID = nil
     self.parent = nil
+    self.container = nil
+    self.number = 0
+    self.identity = nil
+    self.elementID = nil
   }
 
-  private init(_ step: OwnerStep, key: OwnerKey, elementID: AnyHashable?, parent: OwnerNode) {
-    self.container = step.container
-    self.key = key
-    self.elementID = elementID
+  private init(_ step: OwnerStep, isElement: Bool, parent: OwnerNode) {
     self.parent = parent
-    self.keepsParent = parent
+    self.container = step.container
+    self.number = step.number
+    self.identity = step.identity
+    self.elementID = isElement ? step.elementID : nil
   }
 
-  var isEmpty: Bool { firstEntry == nil && children.isEmpty }
+  private var isEmpty: Bool { firstEntry == nil && firstChild == nil && pinCount == 0 }
+
+  private var isCollection: Bool { container?.kind == .elements && elementID == nil }
+
+  /// Whether a walk has to visit the node: its child may go away, or one below it.
+  var isVisited: Bool { container?.kind != .scope || visitedCount > 0 }
 
   /// Whether the node opens an area of cancel ids of its own.
   private var isArea: Bool {
@@ -125,78 +85,6 @@ final class OwnerNode {
     return FeaturePath(components: components.reversed())
   }
 
-  /// The node of a child, made when there is none.
-  func child(for step: OwnerStep) -> OwnerNode {
-    guard step.container.kind == .elements else {
-      let key = OwnerKey(step.container, number: step.number, identity: step.identity)
-      return child(key, step, elementID: nil)
-    }
-    let collection = child(OwnerKey(step.container), step, elementID: nil)
-    let key = OwnerKey(step.container, number: step.number)
-    return collection.child(key, step, elementID: step.elementID)
-  }
-
-  private func child(_ key: OwnerKey, _ step: OwnerStep, elementID: AnyHashable?) -> OwnerNode {
-    if let child = children[key] { return child }
-    let child = OwnerNode(step, key: key, elementID: elementID, parent: self)
-    children[key] = child
-    if children.count == 1 { parent?.nestedCount += 1 }
-    return child
-  }
-
-  /// Gives an element a new number after a whole collection was assigned.
-  func renumber(_ child: OwnerNode, to number: UInt64) {
-    guard var key = child.key, key.number != number else { return }
-    children[key] = nil
-    key.number = number
-    child.key = key
-    children[key] = child
-  }
-
-  /// Takes the node out of the tree when nothing runs in it or below, and its parents likewise.
-  func prune() {
-    var node = self
-    while node.isEmpty, let parent = node.parent {
-      parent.remove(node)
-      node = parent
-    }
-  }
-
-  private func remove(_ child: OwnerNode) {
-    guard let key = child.key, children[key] === child else { return }
-    children[key] = nil
-    if children.isEmpty { parent?.nestedCount -= 1 }
-  }
-
-  /// Takes a gone node out of the tree and gives all that runs in it and below.
-  func detach() -> [OwnedEntry] {
-    let parent = parent
-    parent?.remove(self)
-    let found = collectEntries(marking: true)
-    parent?.prune()
-    return found
-  }
-
-  /// All that runs in the node and below, in the order of registration.
-  ///
-  /// A sequence stands before its parts, so that ending all of it starts no further part.
-  var entries: [OwnedEntry] { collectEntries(marking: false) }
-
-  private func collectEntries(marking: Bool) -> [OwnedEntry] {
-    var found: [OwnedEntry] = []
-    var stack = [self]
-    while let node = stack.popLast() {
-      if marking { node.isGone = true }
-      stack.append(contentsOf: node.children.values)
-      var entry = node.firstEntry
-      while let current = entry {
-        found.append(current)
-        entry = current.nextInOwner
-      }
-    }
-    return found.sorted { $0.order < $1.order }
-  }
-
   /// Whether the node is `ancestor` or lies below it.
   func isInside(_ ancestor: OwnerNode) -> Bool {
     var node: OwnerNode? = self
@@ -206,7 +94,113 @@ final class OwnerNode {
     }
     return false
   }
+}
 
+// MARK: - Children
+
+extension OwnerNode {
+  /// The node of a child, made when there is none.
+  func child(for step: OwnerStep) -> OwnerNode {
+    guard step.container.kind == .elements else { return child(step, isElement: false) }
+    return child(OwnerStep(container: step.container), isElement: false)
+      .child(step, isElement: true)
+  }
+
+  private func child(_ step: OwnerStep, isElement: Bool) -> OwnerNode {
+    if let child = find(step) { return child }
+    let child = OwnerNode(step, isElement: isElement, parent: self)
+    link(child)
+    return child
+  }
+
+  private func find(_ step: OwnerStep) -> OwnerNode? {
+    if let elements { return elements[step.number] }
+    var next = firstChild
+    while let child = next {
+      if child.container === step.container, child.number == step.number,
+        child.identity == step.identity
+      {
+        return child
+      }
+      next = child.next
+    }
+    return nil
+  }
+
+  /// The element of a number, for the node of a collection.
+  func element(_ number: UInt64) -> OwnerNode? {
+    if let elements { return elements[number] }
+    var next = firstChild
+    while let child = next, child.number != number { next = child.next }
+    return next
+  }
+
+  private func link(_ child: OwnerNode) {
+    child.previous = lastChild
+    if let lastChild { lastChild.next = child } else { firstChild = child }
+    lastChild = child
+    child.isLinked = true
+    childCount += 1
+    if isCollection { index(child) }
+    if child.isVisited { countVisited(1) }
+  }
+
+  private func unlink(_ child: OwnerNode) {
+    guard child.isLinked else { return }
+    if child.elementID != nil, child.visitedCount > 0 { countNested(-1) }
+    if child.isVisited { countVisited(-1) }
+    elements?[child.number] = nil
+    child.isLinked = false
+    childCount -= 1
+    let next = child.next
+    if let next { next.previous = child.previous } else { lastChild = child.previous }
+    if let previous = child.previous { previous.next = next } else { firstChild = next }
+    child.next = nil
+    child.previous = nil
+  }
+
+  /// Keeps the elements by their numbers when there are too many to go through.
+  private func index(_ child: OwnerNode) {
+    if elements != nil {
+      elements?[child.number] = child
+    } else if childCount > 8 {
+      var all: [UInt64: OwnerNode] = [:]
+      var next = firstChild
+      while let child = next {
+        all[child.number] = child
+        next = child.next
+      }
+      elements = all
+    }
+  }
+
+  /// Gives an element a new number after a whole collection was assigned.
+  func renumber(_ child: OwnerNode, to number: UInt64) {
+    elements?[child.number] = nil
+    child.number = number
+    elements?[number] = child
+  }
+
+  private func countVisited(_ change: Int) {
+    let wasVisited = visitedCount > 0
+    visitedCount += change
+    guard wasVisited != (visitedCount > 0), isLinked else { return }
+    if container?.kind == .scope {
+      parent?.countVisited(change)
+    } else if elementID != nil {
+      parent?.countNested(change)
+    }
+  }
+
+  private func countNested(_ change: Int) {
+    nestedCount += change
+    container?.nestedCount += change
+  }
+}
+
+// MARK: - What runs
+
+extension OwnerNode {
   /// Puts a running thing at the front of the node's list.
   func insert(_ entry: OwnedEntry) {
     entry.nextInOwner = firstEntry
@@ -222,5 +216,55 @@ final class OwnerNode {
     entry.nextInOwner = nil
     entry.previousInOwner = nil
     prune()
+  }
+
+  /// Keeps the node in the tree although nothing runs in it, while an effect value is read.
+  func pin() { pinCount += 1 }
+
+  /// Lets the node go that ``pin()`` has kept.
+  func unpin() {
+    pinCount -= 1
+    prune()
+  }
+
+  /// Takes the node out of the tree when nothing runs in it or below, and its parents likewise.
+  private func prune() {
+    var node = self
+    while node.isEmpty, let parent = node.parent {
+      parent.unlink(node)
+      node = parent
+    }
+  }
+
+  /// Takes a gone node out of the tree and gives all that runs in it and below.
+  func detach() -> [OwnedEntry] {
+    parent?.unlink(self)
+    let found = collectEntries(marking: true)
+    parent?.prune()
+    return found
+  }
+
+  /// All that runs in the node and below, in the order of registration.
+  ///
+  /// A sequence stands before its parts, so that ending all of it starts no further part.
+  var entries: [OwnedEntry] { collectEntries(marking: false) }
+
+  private func collectEntries(marking: Bool) -> [OwnedEntry] {
+    var found: [OwnedEntry] = []
+    var stack = [self]
+    while let node = stack.popLast() {
+      if marking { node.isGone = true }
+      var next = node.firstChild
+      while let child = next {
+        stack.append(child)
+        next = child.next
+      }
+      var entry = node.firstEntry
+      while let current = entry {
+        found.append(current)
+        entry = current.nextInOwner
+      }
+    }
+    return found.count > 1 ? found.sorted { $0.order < $1.order } : found
   }
 }

@@ -12,13 +12,10 @@ package class StoreRuntime {
 
   private(set) var observers: [any StoreObserver] = []
   private(set) var running: [Int: RunningEffect] = [:]
-  /// How many effects and sequences run.
-  @exclusivity(unchecked) final private(set) var entryCount = 0
   private let walk = PresenceWalk()
   private var starting: [RunningEffect] = []
   private var sends: [QueuedSend] = []
   private var cancellables: [CancelID: [ObjectIdentifier: OwnedEntry]] = [:]
-  private var visitedOwners: [OwnerNode] = []
   private var lastEffectID = 0
   private var lastOrder = 0
   @exclusivity(unchecked) final private(set) var lastActionID = 0
@@ -136,15 +133,15 @@ package class StoreRuntime {
     startRegistered()
     let queued = sends
     sends = []
-    for send in queued where !send.owner.isGone {
-      send.deliver { pointer in
-        enqueue(
-          pointer, origin: .action(send.context.cause.actionID), token: send.context.token)
+    for send in queued {
+      if !send.owner.isGone {
+        send.deliver { pointer in
+          enqueue(
+            pointer, origin: .action(send.context.cause.actionID), token: send.context.token)
+        }
       }
+      send.owner.unpin()
     }
-    let owners = visitedOwners
-    visitedOwners = []
-    for owner in owners { owner.prune() }
   }
 
   /// Registers an effect, which starts when the whole effect value has been read.
@@ -175,11 +172,6 @@ package class StoreRuntime {
     return lastOrder
   }
 
-  /// Notes an owner that the effect being read belongs to; it leaves the tree when nothing runs in it.
-  func noteVisit(_ owner: OwnerNode) {
-    visitedOwners.append(owner)
-  }
-
   private func advance(_ sequence: EffectSequence) {
     guard !sequence.isAdvancing else { return }
     sequence.isAdvancing = true
@@ -197,6 +189,7 @@ package class StoreRuntime {
     _ context: EffectContext,
     _ withAction: @escaping ((UnsafeRawPointer) -> Void) -> Void
   ) {
+    context.owner.pin()
     sends.append(
       QueuedSend(owner: context.owner, context: context) { deliver in
         withAction { LiftChain.deliver($0, through: context.lifts, to: deliver) }
@@ -272,8 +265,6 @@ package class StoreRuntime {
     for id in entry.cancelIDs { cancellables[id, default: [:]][ObjectIdentifier(entry)] = entry }
     entry.token.enter()
     entry.sequence?.runningCount += 1
-    entryCount += 1
-    _CoreFlags.liveEntryCount += 1
   }
 
   private func leave(_ entry: OwnedEntry) {
@@ -283,8 +274,6 @@ package class StoreRuntime {
       cancellables[id]?[ObjectIdentifier(entry)] = nil
       if cancellables[id]?.isEmpty == true { cancellables[id] = nil }
     }
-    entryCount -= 1
-    _CoreFlags.liveEntryCount -= 1
     if let sequence = entry.sequence {
       sequence.runningCount -= 1
       if sequence.runningCount == 0 { advance(sequence) }
@@ -327,8 +316,7 @@ package class StoreRuntime {
 
   /// The nodes of the tree whose children are no longer in the state.
   final func absentOwners() -> [OwnerNode] {
-    guard entryCount > 0 || !sends.isEmpty else { return [] }
-    return walk.absentOwners(below: root, at: statePointer)
+    walk.absentOwners(below: root, at: statePointer)
   }
 
   /// Ends what runs in nodes whose children have gone.
@@ -372,12 +360,8 @@ package class StoreRuntime {
   }
 }
 
-/// Process-wide counters that operators look at on the way of an action.
+/// Process-wide flags that operators look at on the way of an action.
 public enum _CoreFlags {
-  /// How many effects and sequences run in all stores; while it is 0 operators note nothing.
-  @exclusivity(unchecked)
-  public nonisolated(unsafe) static var liveEntryCount = 0
-
   /// Whether something asks operators to report the levels that they enter.
   @exclusivity(unchecked)
   public nonisolated(unsafe) static var isTracing = false

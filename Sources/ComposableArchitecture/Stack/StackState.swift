@@ -14,15 +14,17 @@
 /// stack keeps numbers that tell one life of an element from another; they are invisible to `==`,
 /// hashing and coding.
 public struct StackState<Element> {
-  @usableFromInline var elements: ContiguousArray<Element> = []
-  @usableFromInline var identifiers: ContiguousArray<StackElementID> = []
-  @usableFromInline var insertions: ContiguousArray<UInt64> = []
+  // NB: Operators read both numbers at the stack's beginning, where they know no type of element.
 
   /// Which whole stack this is: new for each initializer, kept by mutation and copy.
   package let lineage: UInt64
 
   /// A number that is new after each mutation through the stack's own operations.
   package private(set) var stamp: UInt64
+
+  @usableFromInline var elements: ContiguousArray<Element> = []
+  @usableFromInline var identifiers: ContiguousArray<StackElementID> = []
+  @usableFromInline var insertions: ContiguousArray<UInt64> = []
 
   /// An empty stack.
   public init() {

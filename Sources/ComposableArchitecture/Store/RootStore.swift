@@ -48,7 +48,7 @@ final class RootStore<State, Action>: StoreRuntime {
     let effect = reduce(action)
     _ = nextActionID()
     guard effect == nil, queuedCount == 0 else { return follow(effect, action) }
-    if entryCount > 0 {
+    if root.visitedCount > 0 {
       let gone = absentOwners()
       if !gone.isEmpty {
         end(gone, by: ActionCause(actionID: lastActionID, action: action))

@@ -28,6 +28,11 @@ internal import Testing
     #expect(stack.ids == [0, 1, 2])
   }
 
+  @Test func numbersLieAtTheBeginning() {
+    #expect(MemoryLayout<StackState<String>>.offset(of: \.lineage) == 0)
+    #expect(MemoryLayout<StackState<String>>.offset(of: \.stamp) == 8)
+  }
+
   @Test func elementIsFoundByID() {
     let stack: StackState = ["a", "b"]
     #expect(stack[id: 1] == "b")

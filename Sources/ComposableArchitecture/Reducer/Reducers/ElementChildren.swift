@@ -26,7 +26,7 @@ where Base.Action: CasePathable {
     self.element = element
     self.identity = ChildIdentity()
     self.location = location
-    super.init(name: route.path.name)
+    super.init(name: route.path.name, offset: projection.offset)
   }
 
   @inlinable
@@ -56,7 +56,7 @@ where Base.Action: CasePathable {
     let box = elements.pointee._withElement(at: index) { state in
       _CoreFlags.isTracing ? traced(state, id, action) : element.step(state, action)
     }
-    if _CoreFlags.liveEntryCount > 0 { touch(elements.pointee._insertion(at: index)) }
+    if nestedCount > 0 || box != nil { touch(elements.pointee._insertion(at: index)) }
     guard let box else { return nil }
     return wrap(box, id, elements.pointee._insertion(at: index))
   }
@@ -97,11 +97,6 @@ where Base.Action: CasePathable {
     projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) {
       body(UnsafeMutableRawPointer($0))
     }
-  }
-
-  override func version(of elements: UnsafeMutableRawPointer) -> Version {
-    let elements = elements.assumingMemoryBound(to: Elements.self)
-    return Version(lineage: elements.pointee._lineage, stamp: elements.pointee._stamp)
   }
 
   override func index(of id: AnyHashable, in elements: UnsafeMutableRawPointer) -> Int? {

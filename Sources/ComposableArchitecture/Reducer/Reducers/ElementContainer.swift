@@ -3,10 +3,13 @@
 /// A collection that was not mutated answers for the elements below it, but for those that were reached.
 /// The collections behind the raw pointers are known to subclasses only.
 public class _ElementContainer: _ChildContainer {
-  /// Which whole collection this is, and the number of its last mutation.
-  struct Version {
-    let lineage: UInt64
-    let stamp: UInt64
+  /// Which whole collection this is, and the number of its last mutation: what a collection begins with.
+  package struct Version {
+    /// New for each initializer, kept by mutation and copy.
+    package let lineage: UInt64
+
+    /// New after each mutation through the collection's own operations.
+    package let stamp: UInt64
   }
 
   /// The insertion numbers of elements that actions have reached since the last walk.
@@ -15,8 +18,8 @@ public class _ElementContainer: _ChildContainer {
   /// Whether more were reached than are noted, so that all have to be looked at.
   private var isOverfull = false
 
-  init(name: String) {
-    super.init(kind: .elements, name: name)
+  init(name: String, offset: Int) {
+    super.init(kind: .elements, name: name, offset: offset)
   }
 
   /// Calls `body` with the place of the collection.
@@ -24,11 +27,6 @@ public class _ElementContainer: _ChildContainer {
     in parent: UnsafeMutableRawPointer,
     _ body: (UnsafeMutableRawPointer) -> Void
   ) {
-    preconditionFailure("Abstract container")
-  }
-
-  /// The version of a collection.
-  func version(of elements: UnsafeMutableRawPointer) -> Version {
     preconditionFailure("Abstract container")
   }
 
@@ -68,15 +66,23 @@ public class _ElementContainer: _ChildContainer {
     in parent: UnsafeMutableRawPointer,
     _ walk: PresenceWalk
   ) {
-    withElements(in: parent) { elements in
-      let version = version(of: elements)
-      if version.stamp == node.lastStamp, node.lastStamp != 0, !isOverfull {
-        visitTouched(node, elements, walk)
-      } else {
-        visitAll(node, elements, version, walk)
-        node.lastStamp = version.stamp
-        node.lastLineage = version.lineage
-      }
+    if !touched.isEmpty { walk.willForget(self) }
+    guard offset < 0 else { return visitCollection(of: node, parent + offset, walk) }
+    withElements(in: parent) { visitCollection(of: node, $0, walk) }
+  }
+
+  private func visitCollection(
+    of node: OwnerNode,
+    _ elements: UnsafeMutableRawPointer,
+    _ walk: PresenceWalk
+  ) {
+    let version = elements.load(as: Version.self)
+    if version.stamp == node.lastStamp, node.lastStamp != 0, !isOverfull {
+      if node.nestedCount > 0 { visitTouched(node, elements, walk) }
+    } else {
+      visitAll(node, elements, version, walk)
+      node.lastStamp = version.stamp
+      node.lastLineage = version.lineage
     }
   }
 
@@ -85,9 +91,8 @@ public class _ElementContainer: _ChildContainer {
     _ elements: UnsafeMutableRawPointer,
     _ walk: PresenceWalk
   ) {
-    guard node.nestedCount > 0 else { return }
     for number in touched {
-      guard let child = node.children[OwnerKey(self, number: number)] else { continue }
+      guard let child = node.element(number) else { continue }
       visit(child, elements, walk)
     }
   }
@@ -99,13 +104,15 @@ public class _ElementContainer: _ChildContainer {
     _ walk: PresenceWalk
   ) {
     let isSameLineage = node.lastStamp == 0 || node.lastLineage == version.lineage
-    for child in node.children.values {
+    var next = node.firstChild
+    while let child = next {
+      next = child.next
       guard let index = index(of: child, in: elements) else {
         walk.end(child)
         continue
       }
       let number = insertion(at: index, in: elements)
-      if number != child.key?.number {
+      if number != child.number {
         if isSameLineage {
           walk.end(child)
           continue
@@ -121,7 +128,7 @@ public class _ElementContainer: _ChildContainer {
     _ elements: UnsafeMutableRawPointer,
     _ walk: PresenceWalk
   ) {
-    guard !child.children.isEmpty, let index = index(of: child, in: elements) else { return }
+    guard child.visitedCount > 0, let index = index(of: child, in: elements) else { return }
     withElement(at: index, in: elements) { walk.visitChildren(of: child, at: $0) }
   }
 

@@ -86,7 +86,7 @@ where Base.Action: CasePathable {
     projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) { optional in
       guard optional.pointee != nil else { return false }
       return optional.withMemoryRebound(to: Child.State.self, capacity: 1) { state in
-        guard identity.identify(&state.pointee) == node.key?.identity else { return false }
+        guard identity.identify(&state.pointee) == node.identity else { return false }
         body(UnsafeMutableRawPointer(state))
         return true
       }

@@ -114,7 +114,7 @@ where Base.Action: CasePathable {
     projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) { presentation in
       presentation.pointee._withChild { state, number in
         guard
-          number == node.key?.number, identity.identify(&state.pointee) == node.key?.identity
+          number == node.number, identity.identify(&state.pointee) == node.identity
         else { return false }
         body(UnsafeMutableRawPointer(state))
         return true

@@ -116,7 +116,7 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
     self.child = child
     self.identity = ChildIdentity()
     self.lift = route.lift()
-    super.init(kind: .scope, name: route.path.name)
+    super.init(kind: .scope, name: route.path.name, offset: projection.offset)
   }
 
   @inlinable
@@ -232,7 +232,7 @@ final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: 
     let state = parent.assumingMemoryBound(to: ParentState.self)
     guard
       var childState = statePath.extract(from: state.pointee),
-      identity.identify(&childState) == node.key?.identity
+      identity.identify(&childState) == node.identity
     else { return false }
     withUnsafeMutablePointer(to: &childState) { body(UnsafeMutableRawPointer($0)) }
     return true

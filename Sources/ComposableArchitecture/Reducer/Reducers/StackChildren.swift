@@ -27,7 +27,7 @@ where Base.Action: CasePathable {
     self.element = element
     self.identity = ChildIdentity()
     self.location = location
-    super.init(name: route.path.name)
+    super.init(name: route.path.name, offset: projection.offset)
   }
 
   @inlinable
@@ -61,7 +61,7 @@ where Base.Action: CasePathable {
       _CoreFlags.isTracing ? traced(state, id, action) : element.step(state, action)
     }
     let number = elements.pointee.insertions[index]
-    if _CoreFlags.liveEntryCount > 0 { touch(number) }
+    if nestedCount > 0 || box != nil { touch(number) }
     guard let box else { return nil }
     return wrap(box, id, number)
   }
@@ -149,11 +149,6 @@ where Base.Action: CasePathable {
     projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) {
       body(UnsafeMutableRawPointer($0))
     }
-  }
-
-  override func version(of elements: UnsafeMutableRawPointer) -> Version {
-    let elements = elements.assumingMemoryBound(to: Elements.self)
-    return Version(lineage: elements.pointee.lineage, stamp: elements.pointee.stamp)
   }
 
   override func index(of id: AnyHashable, in elements: UnsafeMutableRawPointer) -> Int? {

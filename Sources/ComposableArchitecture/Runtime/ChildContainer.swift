@@ -1,0 +1,54 @@
+/// One step from a parent to a child on the way of an effect: the operator and which of its children.
+struct OwnerStep {
+  let container: _ChildContainer
+  var number: UInt64 = 0
+  var identity: AnyHashable?
+  var elementID: AnyHashable?
+}
+
+/// An operator that contains children and can tell whether a child is still there.
+///
+/// Operators are the only ones that know where a child's state lies; the tree of owners asks them.
+public class _ChildContainer {
+  /// What the containment is: whether it opens a cancel area and what it adds to a path.
+  enum Kind {
+    case scope
+    case presentation
+    case elements
+  }
+
+  let kind: Kind
+  let name: String
+
+  /// Where the child's state, or the collection, lies in the parent's; -1 where only ``visit`` knows.
+  let offset: Int
+
+  /// How many element nodes have children that may go away, in all trees.
+  @exclusivity(unchecked) @usableFromInline final var nestedCount = 0
+
+  init(kind: Kind, name: String, offset: Int = -1) {
+    self.kind = kind
+    self.name = name
+    self.offset = offset
+  }
+
+  /// Calls `body` with the place of a child's state while that child is there; false when it is gone.
+  func visit(
+    _ node: OwnerNode,
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    preconditionFailure("Abstract container")
+  }
+
+  /// Walks the elements of a collection; only containers of elements do.
+  func visitElements(of node: OwnerNode, in parent: UnsafeMutableRawPointer, _ walk: PresenceWalk) {
+    preconditionFailure("Container of one child")
+  }
+
+  /// Forgets which elements actions have reached, after a walk.
+  func forgetTouched() {}
+
+  /// Wraps the action that dismisses the child for the parent; false when the child has none.
+  func dismiss(_ node: OwnerNode, _ deliver: (UnsafeRawPointer) -> Void) -> Bool { false }
+}
