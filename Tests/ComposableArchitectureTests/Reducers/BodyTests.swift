@@ -58,7 +58,9 @@ import Testing
 
   /// Counts how often something happens.
   final class Counter {
-    var value = 0
+    private(set) var value = 0
+
+    func increment() { value += 1 }
   }
 
   /// A value on the heap, so that a state may hold its own kind.
@@ -96,7 +98,7 @@ import Testing
     let bodies: Counter
 
     var body: some ReducerOf<Self> {
-      let _: Void = bodies.value += 1
+      let _: Void = bodies.increment()
       Reduce { state, action in
         switch action {
         case .named(let name): state.name = name
