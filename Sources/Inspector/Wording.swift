@@ -275,8 +275,6 @@ extension Wording {
     let line = first.split(separator: "\n").first.map(String.init) ?? first
     return count == 1 ? "Runtime issue: \(line)" : "\(count) runtime issues, first: \(line)"
   }
-
-  static func absentPath(_ path: String) -> String { "'\(path)' is not there" }
 }
 
 extension Wording {

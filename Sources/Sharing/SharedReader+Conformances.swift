@@ -46,6 +46,9 @@ extension SharedReader: CustomStringConvertible {
 }
 
 extension SharedReader: TransparentValue {
+  /// The type of the value.
+  package static var reflectedValueType: any Any.Type { Value.self }
+
   /// The marker.
   package var reflectedMarker: String? { marker }
 

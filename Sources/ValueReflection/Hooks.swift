@@ -7,6 +7,9 @@
 /// }
 /// ```
 package protocol TransparentValue {
+  /// The type of the value that it stands for.
+  static var reflectedValueType: any Any.Type { get }
+
   /// What stands behind the type, as in `@Shared(inMemory "session")`; nil for none.
   var reflectedMarker: String? { get }
 
@@ -20,6 +23,9 @@ package protocol TransparentValue {
 }
 
 extension TransparentValue {
+  /// The default: not known without a value.
+  package static var reflectedValueType: any Any.Type { Any.self }
+
   /// The default: no reference.
   package var reflectedIdentity: ObjectIdentifier? { nil }
 }
@@ -42,6 +48,9 @@ package protocol ReflectedElements {
   /// The elements' type.
   static var reflectedElementType: any Any.Type { get }
 
+  /// The ids' type.
+  static var reflectedIDType: any Any.Type { get }
+
   /// How many elements there are.
   var reflectedCount: Int { get }
 
@@ -51,11 +60,23 @@ package protocol ReflectedElements {
   /// The element at an offset.
   func reflectedElement(at offset: Int) -> Any
 
+  /// The offset of an id; nil when it is not there.
+  func reflectedOffset(of id: Any) -> Int?
+
   /// A number that is the same for two collections that share unchanged storage; nil for unknown.
   var reflectedStamp: UInt64? { get }
 }
 
 extension ReflectedElements {
+  /// The default: not known without an element.
+  package static var reflectedIDType: any Any.Type { Any.self }
+
+  /// The default: looks at one id after another.
+  package func reflectedOffset(of id: Any) -> Int? {
+    guard let id = id as? AnyHashable else { return nil }
+    return (0..<reflectedCount).first { reflectedID(at: $0) as? AnyHashable == id }
+  }
+
   /// The default: unknown.
   package var reflectedStamp: UInt64? { nil }
 }

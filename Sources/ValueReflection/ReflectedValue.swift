@@ -33,7 +33,9 @@ package struct ReflectedValue {
   private(set) var owner: AnyObject
   private(set) var labels: [String?]?
   private var note: String?
-  private(set) var isNil = false
+  /// Whether the value is nil.
+  package private(set) var isNil = false
+
   private(set) var declared: TypeShape
   private(set) var declaredPointer: UnsafeRawPointer
   private(set) var declaredOwner: AnyObject
@@ -116,6 +118,13 @@ package struct ReflectedValue {
     func open<T>(_: T.Type) -> Any { pointer.assumingMemoryBound(to: T.self).pointee }
     return _openExistential(type, do: open)
   }
+
+  /// The value in an existential that was itself put into one.
+  static func content(of value: Any) -> Any {
+    // NB: read through a generic place, an 'Any' arrives as an 'Any' inside of an 'Any'.
+    func cast<T>(_: T.Type) -> Any { (value as? T) ?? value }
+    return _openExistential(Swift.type(of: value), do: cast)
+  }
 }
 
 // MARK: - Looking through
@@ -131,7 +140,8 @@ extension ReflectedValue {
         }
         move(to: wrapped, pointer, owner)
       case .existential:
-        let (inner, storage) = ReflectedValue.store(ReflectedValue.load(pointer, shape.type))
+        let (inner, storage) = ReflectedValue.store(
+          ReflectedValue.content(of: ReflectedValue.load(pointer, shape.type)))
         if case .existential = inner.kind { return }
         move(to: inner, storage.pointer, storage)
       case .transparent:

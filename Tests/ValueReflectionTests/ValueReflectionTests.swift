@@ -102,3 +102,40 @@ internal import Testing
       numbers == Counts(nodes: 1_000_001, leaves: 1_000_000, depth: 1, comparisons: 1_000_000))
   }
 }
+
+@Suite struct ExistentialTests {
+  struct Small { var text = "hidden" }
+  struct Holder {
+    var anything: Any = Small()
+    var text: any CustomStringConvertible = "x"
+    var nothing: Any? = nil
+    var number: Any? = 3
+  }
+
+  @Test func existentialFieldsAreLookedThrough() {
+    #expect(
+      Dump().text(of: Holder(), path: "x") == """
+        x: ExistentialTests.Holder
+          anything: ExistentialTests.Small
+            text: "hidden"
+          text: "x"
+          nothing: nil
+          number: 3
+        """
+    )
+  }
+
+  @Test func payloadIsTheCasesOwnNode() {
+    enum Status {
+      case idle
+      case loaded(Small)
+      case failed(code: Int, reason: String)
+    }
+    #expect(ReflectedValue(Status.idle).payload?.name == nil)
+    #expect(
+      ReflectedValue(Status.loaded(Small()) as Any).payload?.typeName.hasSuffix("Small") == true)
+    let failed = ReflectedValue(Optional(Status.failed(code: 4, reason: "no")) as Any).payload
+    #expect(failed?.children.map(\.name) == ["code", "reason"])
+    #expect(failed?.caseName == nil)
+  }
+}

@@ -4,6 +4,9 @@ extension IdentifiedArray: ReflectedElements {
   /// The elements' type.
   package static var reflectedElementType: any Any.Type { Element.self }
 
+  /// The ids' type.
+  package static var reflectedIDType: any Any.Type { ID.self }
+
   /// How many elements there are.
   package var reflectedCount: Int { count }
 
@@ -12,4 +15,7 @@ extension IdentifiedArray: ReflectedElements {
 
   /// The element at an offset.
   package func reflectedElement(at offset: Int) -> Any { self[offset] }
+
+  /// The offset of an id; nil when it is not there.
+  package func reflectedOffset(of id: Any) -> Int? { (id as? ID).flatMap { index(id: $0) } }
 }

@@ -32,7 +32,7 @@ struct Expectation {
     }
   }
 
-  /// Compares a value; nil stands for a path that ends before it.
+  /// Compares a value; nil stands for a path that goes on below what is not there.
   private func compare(
     _ subject: StateValue?
   ) throws(CommandError) -> (holds: Bool, report: ExpectationReport) {
@@ -45,9 +45,8 @@ struct Expectation {
     default: break
     }
     guard let subject else {
-      // Nothing is there: only nil equals it.
-      let wantsNil = clause.operand.text == "nil"
-      let holds = (clause.op == .equal && wantsNil) || (clause.op == .notEqual && !wantsNil)
+      // The path ends before: only to be nil holds.
+      let holds = clause.op == .equal && clause.operand.text == "nil"
       return (holds, report(clause.operand.text, actual))
     }
     let expected = try operand(for: subject)

@@ -33,7 +33,9 @@ package struct ActionLanguage {
     var parser = ActionParser(
       cursor: TextCursor(text, column: column),
       coders: coders,
-      liveIDs: { trail in state.flatMap { StateTrail(root: $0).liveIDs(along: trail) } }
+      liveIDs: { trail in
+        state.flatMap { StateTrail(root: $0, coders: coders).liveIDs(along: trail) }
+      }
     )
     return try parser.parse(root)
   }

@@ -1,4 +1,5 @@
 internal import CasePaths
+internal import ValueReflection
 
 extension ActionParser {
   /// Reads what follows a case's name after `.` or `[`: the way goes on in its payload.
@@ -88,10 +89,15 @@ extension ActionParser {
         throw CommandError(
           .absentChild, Wording.noElement(at: index, count: count), column: column)
       }
-      return live.id(index)
+      return live[index]
     }
+    return try readAddress(type)
+  }
+
+  /// Reads what addresses an element: a literal, or how an id without a reader prints.
+  mutating func readAddress(_ type: any Any.Type) throws(CommandError) -> Any {
     if case .unreadable = PayloadKind(type, coders: coders) {
-      return try readLiveID(type, column)
+      return try readLiveID(type, cursor.column)
     }
     let outer = trail
     trail = nil
@@ -106,7 +112,9 @@ extension ActionParser {
   ) throws(CommandError) -> Any {
     let text = cursor.takeBalanced()
     if let live = trail.flatMap(liveIDs) {
-      for index in 0..<live.count where "\(live.id(index))" == text { return live.id(index) }
+      for index in 0..<live.count where ReflectedValue(live[index]).inlineSpelling == text {
+        return live[index]
+      }
     }
     throw CommandError(
       .notSendable, Wording.noReader("id", type), column: column,
@@ -155,7 +163,7 @@ extension ActionParser {
     guard let parameter = envelope.implied.parameters.first else {
       throw .syntax(Wording.unexpectedText(""), cursor.column)
     }
-    let column = cursor.column
+    let column = cursor.column + (cursor.current == "." ? 1 : 0)
     appendStep(envelope.implied, envelope.type, column)
     let child = try readChild(parameter.type, of: trail?.last?.text ?? "")
     return try embed([child], in: envelope.implied, column)
@@ -206,7 +214,7 @@ extension ActionParser {
   private func liveIDNotes() -> [String] {
     guard let live = trail.flatMap(liveIDs), live.count > 0 else { return [] }
     let ids = (0..<min(10, live.count)).map { index in
-      ActionPrinter(coders: coders).literal(live.id(index))
+      ActionPrinter(coders: coders).literal(live[index])
     }
     return [Wording.elements(ids, of: live.count)]
   }

@@ -1,4 +1,5 @@
 internal import CasePaths
+internal import ValueReflection
 
 /// Reads an action in either spelling, driven by the types' tables of cases.
 ///
@@ -20,7 +21,7 @@ struct ActionParser {
 
   var cursor: TextCursor
   let coders: PayloadCoders
-  let liveIDs: (_ trail: [ActionTrailStep]) -> LiveIDs?
+  let liveIDs: (_ trail: [ActionTrailStep]) -> ElementAddresses?
 
   /// How deep the value being read lies.
   var depth = 0
@@ -213,6 +214,11 @@ struct ActionParser {
   ) throws(CommandError) -> Any {
     cursor.skipBlanks()
     try takeLabel(parameter.label, of: enumCase)
+    if parameter.label == "id", let step = trail?.last, step.isOwn, step.envelope != nil {
+      // An element is missed where its id stands.
+      cursor.skipBlanks()
+      columns[columns.count - 1] = cursor.column
+    }
     let isChild = enumCase.childIndex == index
     let outer = trail
     let outerColumns = columns.count
@@ -260,12 +266,4 @@ struct ActionTrailStep: Equatable {
 
   /// What errors call the step.
   var text: String { idText.map { "[\($0)]" } ?? name }
-}
-
-/// The ids of the elements that are there now.
-struct LiveIDs {
-  /// How many there are.
-  var count: Int
-  /// The id of the n-th element.
-  var id: (Int) -> Any
 }

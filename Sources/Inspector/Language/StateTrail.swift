@@ -1,78 +1,93 @@
 internal import CasePaths
+internal import ValueReflection
 
 /// Follows the steps of an action through the state, by fields of the same names.
 ///
 /// It is a best effort: where no field has a case's name, it does not know and says nothing.
-package struct StateTrail {
+struct StateTrail {
   /// The root state.
   let root: Any
 
+  /// The readers of the app's own ids.
+  var coders = PayloadCoders()
+
   /// Where following ended.
   enum End {
-    case value(Any)
+    case value(ReflectedValue)
     case absent(step: Int, message: String, notes: [String])
     case unknown
   }
 
   /// Follows the cases and ids of a trail.
-  func follow(_ trail: [ActionTrailStep]) -> End {
-    var value = root
+  ///
+  /// - Parameters:
+  ///   - trail: The steps down to the feature that gets the action.
+  ///   - event: The type of that feature's action; nil when the trail ends at a container.
+  /// - Returns: Where following ended.
+  func follow(_ trail: [ActionTrailStep], event: (any Any.Type)? = nil) -> End {
+    var node = ReflectedValue(root)
     var path = ""
     for (index, step) in trail.enumerated() {
       if let idText = step.idText {
         path += "[\(idText)]"
-        guard let list = StateAccess.unwrap(value) as? any AddressableElements else {
-          return .unknown
+        guard let id = step.id, Self.holds(node, idsLike: id) else { return .unknown }
+        guard let element = node.element(of: id.base) else {
+          let notes = StateWalk(coders: coders).notes(on: node)
+          return .absent(step: index, message: Wording.isMissing(path), notes: notes)
         }
-        guard let id = step.id, let element = list.addressedElement(of: id.base) else {
-          return .absent(step: index, message: Wording.isMissing(path), notes: ids(of: list))
-        }
-        value = element
-        continue
-      }
-      if step.envelope == .presentation {
-        guard StateAccess.unwrap(value) != nil else {
+        node = element
+      } else if step.envelope == .presentation {
+        guard !node.isNil else {
           return .absent(step: index, message: Wording.isNil(path), notes: [])
         }
-        continue
-      }
-      if step.envelope != nil { return .unknown }
-      guard let whole = StateAccess.unwrap(value) else {
-        return .absent(step: index, message: Wording.isNil(path), notes: [])
-      }
-      path += (path.isEmpty ? "" : ".") + step.name
-      if let current = StateAccess.enumCase(of: whole) {
-        guard current.name == step.name else {
-          let isKnown = StateAccess.caseNames(of: type(of: whole))?.contains(step.name) ?? false
-          guard isKnown else { return .unknown }
-          return .absent(
-            step: index, message: Wording.isElsewhere(path, current.name), notes: [])
-        }
-        guard let payload = current.parts.first?.value else { return .unknown }
-        value = payload
+      } else if step.envelope != nil {
+        return .unknown
       } else {
-        guard let field = StateAccess.fields(of: whole).first(where: { $0.name == step.name })
-        else {
-          return .unknown
+        guard !node.isNil else {
+          return .absent(step: index, message: Wording.isNil(path), notes: [])
         }
-        value = field.value
+        path += (path.isEmpty ? "" : ".") + step.name
+        switch child(step.name, of: node) {
+        case .value(let child): node = child
+        case .absent(_, let actual, _):
+          return .absent(step: index, message: Wording.isElsewhere(path, actual), notes: [])
+        case .unknown: return .unknown
+        }
       }
     }
-    return .value(value)
+    // A field of the event's own type is a value that the event carries, not a child.
+    if let event, !trail.isEmpty, node.isNil, ReflectedType(node.type).type != event {
+      return .absent(step: trail.count - 1, message: Wording.isNil(path), notes: [])
+    }
+    return .value(node)
+  }
+
+  /// The field of a name, or the payload of a case.
+  private func child(_ name: String, of node: ReflectedValue) -> End {
+    guard let current = node.caseNames.first else {
+      guard !node.isCollection, let field = node.children.first(where: { $0.name == name }) else {
+        return .unknown
+      }
+      return .value(field)
+    }
+    if current == name { return node.payload.map(End.value) ?? .unknown }
+    let isKnown = ReflectedType(node.type).hasName(name)
+    return isKnown ? .absent(step: 0, message: current, notes: []) : .unknown
+  }
+
+  /// Whether a place is a collection of elements with ids of the type of one.
+  private static func holds(_ node: ReflectedValue, idsLike id: AnyHashable) -> Bool {
+    guard !node.isNil, node.caseName == nil,
+      case .elements(_, let address?) = ReflectedType(node.type).kind,
+      !(node.type is any ErasedList.Type), !(node.type is any ErasedDictionary.Type)
+    else { return false }
+    return address == Any.self || address == Swift.type(of: id.base)
   }
 
   /// The ids of the elements at the end of a trail.
-  func liveIDs(along trail: [ActionTrailStep]) -> LiveIDs? {
-    guard case .value(let value) = follow(trail),
-      let list = StateAccess.unwrap(value) as? any AddressableElements
-    else { return nil }
-    return LiveIDs(count: list.addressCount, id: list.address)
-  }
-
-  private func ids(of list: any AddressableElements) -> [String] {
-    guard list.addressCount > 0 else { return [] }
-    let ids = (0..<min(10, list.addressCount)).map { ActionPrinter().literal(list.address(at: $0)) }
-    return [Wording.elements(ids, of: list.addressCount)]
+  func liveIDs(along trail: [ActionTrailStep]) -> ElementAddresses? {
+    guard case .value(let node) = follow(trail), !node.isNil else { return nil }
+    return node.addresses
   }
 }
 
@@ -85,10 +100,14 @@ extension ActionLanguage {
   /// - Returns: The failure to show instead of sending.
   package func absence(of action: ParsedAction, in state: Any) -> CommandError? {
     var trail: [ActionTrailStep] = []
+    var event: (any Any.Type)?
     for (index, step) in action.steps.enumerated() {
       // The last step is the event; only of an envelope does it need a child that is there.
       let isLast = index == action.steps.count - 1
-      if isLast, step.envelope != .presentation, step.id == nil { break }
+      if isLast, step.envelope != .presentation, step.id == nil {
+        event = step.type
+        break
+      }
       var next = ActionTrailStep(
         name: step.enumCase.name, envelope: step.envelope, isOwn: !step.isImplied)
       if let id = step.id {
@@ -97,12 +116,16 @@ extension ActionLanguage {
       }
       trail.append(next)
     }
-    guard case .absent(let step, let message, let notes) = StateTrail(root: state).follow(trail)
-    else {
-      return nil
-    }
+    guard
+      case .absent(let step, let message, let notes) =
+        StateTrail(root: state, coders: coders).follow(trail, event: event)
+    else { return nil }
     // A child that follows an envelope is missed where it is named.
     return CommandError(
-      .absentChild, message, column: action.column(ofStep: step), notes: notes)
+      .absentChild,
+      message,
+      column: action.column(ofStep: step),
+      notes: notes + [Wording.sendAnyway]
+    )
   }
 }

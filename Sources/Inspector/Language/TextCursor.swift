@@ -74,6 +74,13 @@ struct TextCursor {
     return text(from: start, to: position)
   }
 
+  /// Moves past digits; nil when none stands here.
+  mutating func takeDigits() -> String? {
+    let start = position
+    while let current, current.isASCII, current.isNumber { advance() }
+    return position > start ? text(from: start, to: position) : nil
+  }
+
   /// Moves past everything that is not a blank, a comma or a closing bracket.
   mutating func takeToken(stoppingAtColon: Bool = false) -> String {
     let start = position
@@ -95,8 +102,8 @@ struct TextCursor {
     return text(from: start, to: end)
   }
 
-  /// Moves past a text with balanced brackets and quotes, up to a comma or a closing bracket.
-  mutating func takeBalanced() -> String {
+  /// Moves past a text with balanced brackets and quotes, up to a closing bracket or a comma.
+  mutating func takeBalanced(stoppingAtComma: Bool = true) -> String {
     let start = position
     var depth = 0
     var isQuoted = false
@@ -110,7 +117,7 @@ struct TextCursor {
       } else if ")]}".contains(current) {
         if depth == 0 { break }
         depth -= 1
-      } else if current == ",", depth == 0 {
+      } else if current == ",", depth == 0, stoppingAtComma {
         break
       }
       advance()

@@ -122,6 +122,16 @@ extension Wording {
 
   static func isNil(_ path: String) -> String { "'\(path)' is not there: it is nil" }
 
+  static let sendAnyway = "To send all the same, use 'send!'"
+
+  static let noElements = "There are no elements"
+
+  static let elementSpelling = "Write '[id]' for an element, '[#n]' for the n-th"
+
+  static func positionExpected(_ name: String) -> String {
+    "The elements of '\(name)' have no ids: write '[#n]' for the n-th"
+  }
+
   static func isElsewhere(_ path: String, _ actual: String) -> String {
     "'\(path)' is not there: the value is in case '\(actual)'"
   }
@@ -130,7 +140,9 @@ extension Wording {
 
   // MARK: - State paths
 
-  static func noField(_ name: String, owner: String) -> String { "\(owner) has no field '\(name)'" }
+  static func noField(_ name: String, owner: String) -> String {
+    "'\(owner)' has no field '\(name)'"
+  }
 
   static func fields(_ names: [String]) -> String { "Fields: \(names.joined(separator: ", "))" }
 

@@ -26,6 +26,7 @@ public final class Session: CommandRunning {
     let actions = ActionLanguage(root: Action.self)
     let states = ReflectedStates(
       spell: { actions.printer.literal($0) },
+      walk: StateWalk(coders: actions.coders),
       readLiteral: { word, type throws(CommandError) in
         var parser = ActionParser(
           cursor: TextCursor(word.text, column: word.column),

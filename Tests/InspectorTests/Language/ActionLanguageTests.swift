@@ -1,4 +1,5 @@
 internal import CasePaths
+internal import ComposableArchitecture
 internal import Testing
 
 @testable internal import Inspector
@@ -94,8 +95,12 @@ internal import Testing
     }
   }
 
+  struct Book: Identifiable {
+    var id: Int
+  }
+
   struct State {
-    var rows: [String] = ["Dune", "Solaris", "Neuromancer"]
+    var rows: IdentifiedArrayOf<Book> = [Book(id: 1), Book(id: 2), Book(id: 3)]
   }
 
   let language = ActionLanguage(root: Root.self)
@@ -108,7 +113,7 @@ internal import Testing
     (".leaf(.bar(nil))", .leaf(.bar(nil))), ("leaf.renamed nil", .leaf(.renamed("nil"))),
     ("leaf.saved title: \"a\", tags: [\"b\", \"c\"]", .leaf(.saved(title: "a", tags: ["b", "c"]))),
     ("leaf.saved(\"a\", [])", .leaf(.saved(title: "a", tags: []))),
-    ("rows[#1].tapped", .rows(.element(id: 1, action: .tapped))),
+    ("rows[#1].tapped", .rows(.element(id: 2, action: .tapped))),
   ])
   func reads(text: String, expected: Root) throws {
     #expect(try language.parse(text, state: State()).value as? Root == expected)

@@ -103,7 +103,7 @@ internal import Testing
     ("expect count > 0", 3), ("expect count <= -1", 3), ("expect title contains lar", 0),
     ("expect title contains xyz", 3), ("expect child is nil", 0), ("expect count is nil", 3),
     ("expect count is not nil", 0), ("expect child.deep == nil", 0),
-    ("expect child.deep == 1", 3), ("expect child.deep != 1", 0), ("expect child == 1", 3),
+    ("expect child.deep == 1", 3), ("expect child.deep != 1", 3), ("expect child == 1", 3),
     ("expect effects == 0", 0), ("expect effects child == 1", 3), ("expect issues == 0", 0),
     ("expect error is nil", 0), ("expect cuont == 1", 1), ("expect count == x", 1),
     ("expect count contains 1", 1), ("expect count", 1), ("expect", 1), ("expect count x == 1", 1),

@@ -1,0 +1,77 @@
+/// A way through the state as typed: `panel.rows[2].title`, `rows[#0]`, `byName["a b"]`, `status.failed.0`.
+struct StatePath {
+  /// One step of the way.
+  struct Step {
+    /// What the step names.
+    enum Kind: Equatable {
+      /// A field, a case, a label, or one of a collection's own names.
+      case name(String)
+      /// The n-th element.
+      case position(Int)
+      /// The element of an id, key or offset, whose literal is read when its type is known.
+      case element(String)
+    }
+
+    /// What the step names.
+    var kind: Kind
+
+    /// Where it stands: 1-based; of an element where its literal starts.
+    var column: Int
+
+    /// The path up to here, as typed.
+    var path: String
+  }
+
+  /// The steps from the root.
+  var steps: [Step] = []
+
+  /// Reads a path.
+  ///
+  /// - Parameter word: The path with its place in the line; empty for the root.
+  /// - Throws: What is wrong and where.
+  init(_ word: Word) throws(CommandError) {
+    var cursor = TextCursor(word.text, column: word.column)
+    while !cursor.isAtEnd {
+      if cursor.current == "[" {
+        try readElement(&cursor)
+        continue
+      }
+      if !steps.isEmpty, !cursor.take(".") {
+        let column = cursor.column
+        throw .syntax(Wording.unexpectedText(cursor.takeRest()), column)
+      }
+      let column = cursor.column
+      guard let name = cursor.takeName() ?? cursor.takeDigits() else {
+        throw .syntax(Wording.fieldExpected, column)
+      }
+      steps.append(Step(kind: .name(name), column: column, path: cursor.textBefore))
+    }
+  }
+
+  private mutating func readElement(_ cursor: inout TextCursor) throws(CommandError) {
+    cursor.advance()
+    cursor.skipBlanks()
+    let column = cursor.column
+    let start = cursor.position
+    guard cursor.current == "#", cursor.peek(1)?.isNumber == true else {
+      let literal = cursor.takeBalanced(stoppingAtComma: false)
+      if cursor.isAtEnd, literal.hasPrefix("\""), !literal.dropFirst().hasSuffix("\"") {
+        throw .syntax(Wording.unterminatedQuote, column)
+      }
+      try close(&cursor)
+      steps.append(Step(kind: .element(literal), column: column, path: cursor.textBefore))
+      return
+    }
+    cursor.advance()
+    let digits = cursor.takeDigits() ?? ""
+    let text = cursor.text(from: start, to: cursor.position)
+    guard let position = Int(digits) else { throw .syntax(Wording.badIndex(text), column) }
+    cursor.skipBlanks()
+    try close(&cursor)
+    steps.append(Step(kind: .position(position), column: column, path: cursor.textBefore))
+  }
+
+  private func close(_ cursor: inout TextCursor) throws(CommandError) {
+    guard cursor.take("]") else { throw .syntax(Wording.closingExpected("]"), cursor.column) }
+  }
+}

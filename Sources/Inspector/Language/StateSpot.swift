@@ -1,0 +1,110 @@
+internal import ValueReflection
+
+/// A place that a walk through the state has reached: a value, or only its type.
+struct StateSpot {
+  /// The value; nil when nothing is there.
+  var node: ReflectedValue?
+
+  /// The type of what stands here, behind optionals and wrappers.
+  var type: ReflectedType
+
+  /// What errors call it: the step that led here, or the root's type.
+  var name: String
+
+  /// Whether no step was taken.
+  var isRoot: Bool
+
+  /// Whether the last step named a case with one unlabelled payload, which `.0` names once more.
+  var isSinglePayload = false
+
+  /// Why nothing is there.
+  var absence: StateAbsence?
+
+  /// Whether the path goes on below the absence.
+  var isBelow = false
+
+  private var column: Int
+  private var path: String
+
+  /// The start of a walk.
+  init(node: ReflectedValue) {
+    self.node = node
+    type = ReflectedType(node.type)
+    name = node.typeName
+    isRoot = true
+    column = 1
+    path = ""
+  }
+
+  /// The place itself, after a step that names what was entered already.
+  var inside: StateSpot {
+    var result = self
+    result.isSinglePayload = false
+    return result
+  }
+
+  /// The place that a step leads to.
+  func moved(
+    to type: ReflectedType,
+    _ step: StatePath.Step,
+    _ find: (ReflectedValue) -> ReflectedValue?
+  ) -> StateSpot {
+    var result = self
+    result.isRoot = false
+    result.isSinglePayload = false
+    result.type = type
+    result.name = step.path
+    result.column = step.column
+    result.path = step.path
+    if absence != nil {
+      result.isBelow = true
+    } else if let node, !node.isNil {
+      result.node = find(node)
+      if let found = result.node { result.type = Self.type(of: found, declared: type) }
+      if result.node == nil {
+        result.absence = StateAbsence(message: Wording.isMissing(step.path), column: step.column)
+      }
+    } else {
+      result.node = nil
+      result.absence = StateAbsence(message: Wording.isNil(path), column: column)
+      result.isBelow = true
+    }
+    return result
+  }
+
+  /// What the walk has found.
+  var result: StatePlace {
+    if let node { return .value(node) }
+    let absence = absence ?? StateAbsence(message: Wording.isMissing(path), column: column)
+    return isBelow ? .below(absence) : .nothing(absence, type: type)
+  }
+
+  /// A value tells more than its place does where that is an object or an existential.
+  private static func type(of node: ReflectedValue, declared: ReflectedType) -> ReflectedType {
+    if case .unknown = declared.kind, !node.isNil { return ReflectedType(node.type) }
+    return declared
+  }
+}
+
+extension ReflectedType {
+  /// The names of the fields, or of the cases.
+  var names: [String] {
+    switch kind {
+    case .fields(let fields):
+      fields.map { $0.name.hasPrefix(".") ? "\($0.name.dropFirst())" : $0.name }
+    case .cases(let cases): cases.map(\.name)
+    default: []
+    }
+  }
+
+  /// Whether a field or a case has a name.
+  func hasName(_ name: String) -> Bool { names.contains(name) }
+
+  /// Whether it is a tuple.
+  var isTuple: Bool { TupleType(type) != nil }
+}
+
+extension ReflectedValue {
+  /// The name of the outermost case.
+  var firstCaseName: String? { caseNames.first }
+}
