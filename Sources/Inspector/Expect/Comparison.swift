@@ -1,3 +1,5 @@
+internal import ValueReflection
+
 /// Compares two values of one type that is known only at run time.
 enum Comparison {
   /// Whether two values are equal; nil when their type cannot tell.
@@ -26,14 +28,19 @@ enum Comparison {
     return sequence.contains { item in areEqual(item, element) == true }
   }
 
-  /// The value without its optionals; nil for nil.
+  /// The value without its optionals and wrappers such as `@Presents`; nil for nil.
   static func flattened(_ value: Any) -> Any? {
     var value = value
-    while let optional = value as? any AnyOptional {
-      guard let wrapped = optional.wrapped else { return nil }
-      value = wrapped
+    while true {
+      if let optional = value as? any AnyOptional {
+        guard let wrapped = optional.wrapped else { return nil }
+        value = wrapped
+      } else if let wrapper = value as? any TransparentValue {
+        value = wrapper.reflectedValue
+      } else {
+        return value
+      }
     }
-    return value
   }
 
   private static func isEqual<T: Equatable>(_ a: T, _ b: Any) -> Bool? {

@@ -31,7 +31,7 @@ struct ActionReference: Equatable, Sendable, Encodable {
 extension IssueReport {
   /// Writes the message and where it was.
   func write(to text: inout TextOutput) {
-    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = message.split(separator: "\n")
     text.line(text.paint("runtime issue: ", .problem) + (lines.first ?? ""))
     for line in lines.dropFirst() { text.line("  " + line) }
     text.line("  " + text.paint(Wording.issuePlace(self), .dim))

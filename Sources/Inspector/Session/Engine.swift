@@ -42,6 +42,7 @@ final class Engine {
 
   private var isRecording = false
   private var recorded: [StoreEvent] = []
+  private var waitingIssues: [IssueReport] = []
 
   /// Makes the store.
   init(
@@ -126,7 +127,19 @@ final class Engine {
   }
 
   private func receive(_ event: InspectedEvent) {
-    let event = translate(event)
+    if case .issue(let issue) = event, let id = issue.action?.id, id > ledger.lastActionID {
+      // It was noticed inside the reducer: the action comes first.
+      waitingIssues.append(issue)
+      return
+    }
+    note(translate(event))
+    guard case .action = event else { return }
+    let issues = waitingIssues
+    waitingIssues = []
+    for issue in issues { note(translate(.issue(issue))) }
+  }
+
+  private func note(_ event: StoreEvent) {
     if isRecording {
       recorded.append(event)
     } else {
@@ -161,7 +174,8 @@ final class Engine {
       ledger.noteEnd(of: report, path: effect.path)
       let ending = wasCancelled ? Wording.cancelled(by: action, reason: nil) : nil
       return .effectEnded(id: effect.id, path: effect.path, ending: ending)
-    case .issue(let issue):
+    case .issue(var issue):
+      if let id = issue.action?.id { issue.action?.label = ledger.label(of: id) }
       ledger.issues.append(issue)
       return .issue(issue)
     }

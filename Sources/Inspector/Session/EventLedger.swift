@@ -11,6 +11,9 @@ final class EventLedger {
   /// How many actions were processed.
   private(set) var actionCount = 0
 
+  /// The number of the last action.
+  private(set) var lastActionID = 0
+
   /// The issues in the order of their appearance.
   var issues: [IssueReport] = []
 
@@ -20,6 +23,7 @@ final class EventLedger {
   /// Remembers an action's label.
   func noteAction(id: Int, label: String) {
     actionCount += 1
+    lastActionID = id
     labels[id] = label
     recentIDs.append(id)
     if recentIDs.count > 2 * Self.capacity {
