@@ -114,6 +114,10 @@ enum TestWording {
     """
   }
 
+  static func printsAlike(_ value: Any) -> String {
+    "  No field differs: '==' of '\(type(of: value))' says that the two values do."
+  }
+
   static func threw(_ error: any Error) -> String {
     "The closure that makes the expected state threw an error: \(error)"
   }

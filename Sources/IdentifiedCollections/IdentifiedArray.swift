@@ -91,6 +91,9 @@ extension IdentifiedArray {
   /// The elements' ids, in order.
   public var ids: ContiguousArray<ID> { identifiers }
 
+  /// The elements as they lie in memory.
+  package var contiguousElements: ContiguousArray<Element> { elements }
+
   /// The index of an id; nil when it is not there.
   @inlinable
   public func index(id: ID) -> Int? { positions[id] }

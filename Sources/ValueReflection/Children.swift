@@ -8,6 +8,7 @@ extension ReflectedValue {
       case fields([TypeShape.Field], base: UnsafeRawPointer, names: [String?]?)
       case row(TypeShape, base: UnsafeRawPointer)
       case keyed(TypeShape, base: UnsafeRawPointer, order: [(offset: Int, name: String, key: Any?)])
+      case identified(TypeShape, base: UnsafeRawPointer, ids: TypeShape, idBase: UnsafeRawPointer)
       case elements(any ReflectedElements)
     }
 
@@ -26,7 +27,7 @@ extension ReflectedValue {
       endIndex = 0
     }
 
-    private init(_ source: Source, _ owner: AnyObject, _ count: Int) {
+    init(_ source: Source, _ owner: AnyObject, _ count: Int) {
       self.source = source
       self.owner = owner
       endIndex = count
@@ -69,7 +70,19 @@ extension ReflectedValue {
           self.init(parent, .none)
           return
         }
-        self.init(.elements(elements), parent.owner, elements.reflectedCount)
+        if elements.reflectedCount == 0 {
+          self.init(parent, .none)
+        } else if let rows = elements.reflectedRows.flatMap(IdentifiedRows.init) {
+          let source = Source.identified(
+            rows.element,
+            base: rows.elementBase,
+            ids: rows.id,
+            idBase: rows.idBase
+          )
+          self.init(source, rows, elements.reflectedCount)
+        } else {
+          self.init(.elements(elements), parent.owner, elements.reflectedCount)
+        }
       default:
         self.init(parent, .none)
       }
@@ -104,6 +117,17 @@ extension ReflectedValue {
         )
         child.elementID = place.key
         return child
+      case .identified(let element, let base, let ids, let idBase):
+        let id = ReflectedValue.load(idBase + position * ids.stride, ids.type)
+        var child = ReflectedValue(
+          name: "[\(ReflectedValue(id).inlineSpelling)]",
+          marker: nil,
+          shape: element,
+          pointer: base + position * element.stride,
+          owner: owner
+        )
+        child.elementID = id
+        return child
       case .elements(let elements):
         let id = elements.reflectedID(at: position)
         let spelling = ReflectedValue(id).inlineSpelling
@@ -128,6 +152,30 @@ extension ReflectedValue {
     case .tuple: return "(\(list))"
     default: return "\(typeName)(\(list))"
     }
+  }
+}
+
+/// The elements of an identified collection and their ids, held so that they can be read in place.
+final class IdentifiedRows {
+  let element: TypeShape
+  let elementBase: UnsafeRawPointer
+  let id: TypeShape
+  let idBase: UnsafeRawPointer
+  private let storages: [Storage]
+
+  init?(_ rows: (elements: Any, ids: Any)) {
+    let (elements, elementStorage) = ReflectedValue.store(rows.elements)
+    let (ids, idStorage) = ReflectedValue.store(rows.ids)
+    guard case .collection(let elementRow) = elements.kind,
+      case .collection(let idRow) = ids.kind,
+      let elementBase = elementRow.elements(at: elementStorage.pointer),
+      let idBase = idRow.elements(at: idStorage.pointer)
+    else { return nil }
+    self.element = .of(elementRow.elementType)
+    self.elementBase = elementBase
+    self.id = .of(idRow.elementType)
+    self.idBase = idBase
+    storages = [elementStorage, idStorage]
   }
 }
 
@@ -182,7 +230,7 @@ enum StableOrder {
   }
 
   /// Numbers by value, everything else by its spelling.
-  private static func precedes(_ first: String, _ second: String) -> Bool {
+  static func precedes(_ first: String, _ second: String) -> Bool {
     if let a = Double(first), let b = Double(second), a != b { return a < b }
     return first < second
   }

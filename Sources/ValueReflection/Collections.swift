@@ -27,17 +27,50 @@ protocol ReflectedCollection {
   /// The elements in the order of the hash table, copied into an array, and the keys beside them.
   static func unordered(at pointer: UnsafeRawPointer) -> (elements: Any, keys: Any?)?
 
-  /// The storage; two collections with the same one are equal.
-  static func identity(at pointer: UnsafeRawPointer) -> UnsafeRawPointer?
+  /// Which keys, or members of a set, two collections have; nil for collections without keys.
+  static func matches(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer
+  ) -> [KeyMatch]?
+}
+
+/// Where an element stands in the old and in the new one of two collections.
+struct KeyMatch {
+  /// The key or id; a set's member.
+  var key: Any
+
+  /// The offset in the old collection's elements; nil for an element that was added.
+  var old: Int?
+
+  /// The offset in the new collection's elements; nil for an element that was removed.
+  var new: Int?
+
+  /// The matches of two rows of unique keys: the new one's order, removed ones at the end.
+  static func between<Key: Hashable>(
+    _ old: some Collection<Key>,
+    _ new: some Collection<Key>
+  ) -> [KeyMatch] {
+    var places: [Key: Int] = [:]
+    places.reserveCapacity(old.count)
+    for (offset, key) in old.enumerated() where places[key] == nil { places[key] = offset }
+    var matches: [KeyMatch] = []
+    matches.reserveCapacity(new.count)
+    for (offset, key) in new.enumerated() {
+      matches.append(KeyMatch(key: key, old: places.removeValue(forKey: key), new: offset))
+    }
+    guard !places.isEmpty else { return matches }
+    for (offset, key) in old.enumerated() where places[key] == offset {
+      matches.append(KeyMatch(key: key, old: offset, new: nil))
+    }
+    return matches
+  }
 }
 
 extension ReflectedCollection {
   static var keyType: (any Any.Type)? { nil }
   static func elements(at pointer: UnsafeRawPointer) -> UnsafeRawPointer? { nil }
   static func unordered(at pointer: UnsafeRawPointer) -> (elements: Any, keys: Any?)? { nil }
-  static func identity(at pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
-    pointer.load(as: UnsafeRawPointer?.self)
-  }
+  static func matches(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [KeyMatch]? { nil }
   static func value(at pointer: UnsafeRawPointer) -> Self {
     pointer.assumingMemoryBound(to: Self.self).pointee
   }
@@ -70,7 +103,6 @@ extension ArraySlice: ReflectedCollection {
   static func elements(at pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
     value(at: pointer).withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
   }
-  static func identity(at pointer: UnsafeRawPointer) -> UnsafeRawPointer? { nil }
 }
 
 extension Set: ReflectedCollection {
@@ -79,6 +111,9 @@ extension Set: ReflectedCollection {
   static func count(at pointer: UnsafeRawPointer) -> Int { value(at: pointer).count }
   static func unordered(at pointer: UnsafeRawPointer) -> (elements: Any, keys: Any?)? {
     (Array(value(at: pointer)), nil)
+  }
+  static func matches(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [KeyMatch]? {
+    KeyMatch.between(value(at: old), value(at: new))
   }
 }
 
@@ -90,5 +125,20 @@ extension Dictionary: ReflectedCollection {
   static func unordered(at pointer: UnsafeRawPointer) -> (elements: Any, keys: Any?)? {
     let dictionary = value(at: pointer)
     return (Array(dictionary.values), Array(dictionary.keys))
+  }
+  static func matches(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [KeyMatch]? {
+    KeyMatch.between(value(at: old).keys, value(at: new).keys)
+  }
+}
+
+/// A row of ids, which tell the elements of two identified collections from each other.
+protocol IdentifiedRow {
+  static func matches(ids old: Any, _ new: Any) -> [KeyMatch]?
+}
+
+extension ContiguousArray: IdentifiedRow where Element: Hashable {
+  static func matches(ids old: Any, _ new: Any) -> [KeyMatch]? {
+    guard let old = old as? Self, let new = new as? Self else { return nil }
+    return KeyMatch.between(old, new)
   }
 }

@@ -137,7 +137,8 @@ extension ReflectedValue.Children {
   /// The counts of each element where all have the same; nil where they differ.
   var constantElements: Counts? {
     switch source {
-    case .row(let element, _), .keyed(let element, _, _): element.constant
+    case .row(let element, _), .keyed(let element, _, _), .identified(let element, _, _, _):
+      element.constant
     case .elements(let elements):
       TypeShape.of(Swift.type(of: elements).reflectedElementType).constant
     default: nil

@@ -63,8 +63,10 @@ package protocol ReflectedElements {
   /// The offset of an id; nil when it is not there.
   func reflectedOffset(of id: Any) -> Int?
 
-  /// A number that is the same for two collections that share unchanged storage; nil for unknown.
-  var reflectedStamp: UInt64? { get }
+  /// The elements and their ids, each in a contiguous array, so that they are read in place.
+  ///
+  /// The default is nil: they are asked for one by one.
+  var reflectedRows: (elements: Any, ids: Any)? { get }
 }
 
 extension ReflectedElements {
@@ -77,6 +79,6 @@ extension ReflectedElements {
     return (0..<reflectedCount).first { reflectedID(at: $0) as? AnyHashable == id }
   }
 
-  /// The default: unknown.
-  package var reflectedStamp: UInt64? { nil }
+  /// The default: no rows.
+  package var reflectedRows: (elements: Any, ids: Any)? { nil }
 }

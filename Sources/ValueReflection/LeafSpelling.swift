@@ -1,12 +1,18 @@
 internal import Foundation
 
-/// How values without parts are spelled, in the action language's spelling.
-enum LeafSpelling {
+/// How values without parts are spelled, in the action language's spelling, and compared.
+struct LeafSpelling {
+  /// The spelling of a value in memory.
+  var text: (UnsafeRawPointer) -> String
+
+  /// Whether two values with different bytes are equal all the same; nil where the bytes decide.
+  var areEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+
   /// How values of a type are spelled; nil for a type with parts.
-  static func of(_ type: any Any.Type) -> ((UnsafeRawPointer) -> String)? {
+  static func of(_ type: any Any.Type) -> LeafSpelling? {
     if let spelling = table[ObjectIdentifier(type)] { return spelling }
-    if type is any AnyKeyPathType.Type { return { _ in "(key path)" } }
-    if let range = type as? any SpelledPointer.Type { return range.spelling }
+    if let path = type as? any AnyKeyPathType.Type { return path.leafSpelling }
+    if type is any SpelledPointer.Type { return LeafSpelling { _ in "(pointer)" } }
     return nil
   }
 
@@ -17,10 +23,29 @@ enum LeafSpelling {
     return TypeName.of(value) + ".self"
   }
 
-  private nonisolated(unsafe) static let table: [ObjectIdentifier: (UnsafeRawPointer) -> String] = {
-    var table: [ObjectIdentifier: (UnsafeRawPointer) -> String] = [:]
-    func add<T>(_: T.Type, _ spelling: @escaping (T) -> String) {
-      table[ObjectIdentifier(T.self)] = { spelling($0.assumingMemoryBound(to: T.self).pointee) }
+  /// A type's values, which are spelled as told and compared with `==`.
+  static func equatable<T: Equatable>(
+    _: T.Type,
+    _ spelling: @escaping (T) -> String
+  ) -> LeafSpelling {
+    LeafSpelling(
+      text: { spelling($0.assumingMemoryBound(to: T.self).pointee) },
+      areEqual: {
+        let first = $0.assumingMemoryBound(to: T.self).pointee
+        let second = $1.assumingMemoryBound(to: T.self).pointee
+        // One NaN is like another: nothing has changed.
+        return first == second || (first != first && second != second)
+      }
+    )
+  }
+
+  private nonisolated(unsafe) static let table: [ObjectIdentifier: LeafSpelling] = {
+    var table: [ObjectIdentifier: LeafSpelling] = [:]
+    func add<T: Equatable>(_ type: T.Type, _ spelling: @escaping (T) -> String) {
+      table[ObjectIdentifier(type)] = equatable(type, spelling)
+    }
+    table[ObjectIdentifier(StaticString.self)] = LeafSpelling {
+      StringSpelling.quoted("\($0.assumingMemoryBound(to: StaticString.self).pointee)")
     }
     add(Bool.self) { $0 ? "true" : "false" }
     add(Int.self) { String($0) }
@@ -45,7 +70,6 @@ enum LeafSpelling {
     add(Substring.self) { StringSpelling.quoted(String($0)) }
     add(Character.self) { StringSpelling.quoted(String($0)) }
     add(Unicode.Scalar.self) { StringSpelling.quoted(String($0)) }
-    add(StaticString.self) { StringSpelling.quoted("\($0)") }
     add(UUID.self) { $0.uuidString }
     add(URL.self) { StringSpelling.quoted($0.absoluteString) }
     add(Date.self) { "\"\(DateSpelling.iso8601($0))\"" }
@@ -83,17 +107,18 @@ enum LeafSpelling {
 }
 
 /// Tells key paths from other objects.
-protocol AnyKeyPathType {}
-extension AnyKeyPath: AnyKeyPathType {}
+protocol AnyKeyPathType {
+  static var leafSpelling: LeafSpelling { get }
+}
+
+extension AnyKeyPath: AnyKeyPathType {
+  static var leafSpelling: LeafSpelling {
+    LeafSpelling.equatable(AnyKeyPath.self) { _ in "(key path)" }
+  }
+}
 
 /// Pointers are leaves whose address is not shown, so that output is the same in every process.
-protocol SpelledPointer {
-  static var spelling: (UnsafeRawPointer) -> String { get }
-}
-
-extension SpelledPointer {
-  static var spelling: (UnsafeRawPointer) -> String { { _ in "(pointer)" } }
-}
+protocol SpelledPointer {}
 
 extension UnsafePointer: SpelledPointer {}
 extension UnsafeMutablePointer: SpelledPointer {}

@@ -38,8 +38,9 @@ enum Metadata {
     case 0x202: .optional
     case 0x301: .tuple
     case 0x302: .function
-    case 0x303, 0x307: .existential
+    case 0x303: .existential
     case 0x304, 0x306: .metatype
+    case 0x307: extendedLayout(metadata) == 2 ? .metatype : .existential
     case 0, 0x800...: .object
     default: .other
     }
@@ -54,11 +55,35 @@ enum Metadata {
       return flags & 0x8000_0000 != 0 && flags & 0x3F00_0000 == 0
     case 0x307:
       // 'any Clock<Duration>': the flags lie in the shape.
-      let shape = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
-      return shape.load(as: UInt32.self) & 0xFF == 0
+      return extendedLayout(metadata) == 0
     default:
       return false
     }
+  }
+
+  /// What an existential holds, whatever its protocols.
+  static func existentialContent(_ pointer: UnsafeRawPointer, _ metadata: UnsafeRawPointer) -> Any {
+    // NB: read through its own type, an existential would be wrapped in another one.
+    if isOpaqueExistential(metadata) {
+      // The first words are an 'Any'.
+      return pointer.assumingMemoryBound(to: Any.self).pointee
+    }
+    let isError =
+      metadata.load(as: UInt.self) == 0x303
+      && (metadata + 8).load(as: UInt32.self) & 0x3F00_0000 == 0x0100_0000
+    if isError { return pointer.assumingMemoryBound(to: (any Error).self).pointee }
+    return pointer.assumingMemoryBound(to: AnyObject.self).pointee
+  }
+
+  /// Whether a type's name must not be asked for.
+  static func isNameless(_ type: any Any.Type) -> Bool {
+    let metadata = pointer(type)
+    return metadata.load(as: UInt.self) == 0x307 && extendedLayout(metadata) == 2
+  }
+
+  /// The layout of an existential with constrained associated types: 1 object, 2 metatype.
+  private static func extendedLayout(_ metadata: UnsafeRawPointer) -> UInt32 {
+    (metadata + 8).load(as: UnsafeRawPointer.self).load(as: UInt32.self) & 0xFF
   }
 
   /// The stored fields of a struct, tuple or class, inherited ones first.

@@ -14,12 +14,14 @@ extension ReflectedValue {
       switch shape.kind {
       case .optional(let wrapped):
         shape = wrapped
-      case .existential, .transparent:
+      case .existential:
+        let value = Metadata.existentialContent(pointer, shape.metadata)
+        let (inner, storage) = ReflectedValue.store(value)
+        (shape, pointer, owner) = (inner, UnsafeRawPointer(storage.pointer), storage)
+      case .transparent:
         let value = ReflectedValue.load(pointer, shape.type)
-        let opened =
-          (value as? any TransparentValue)?.reflectedValue ?? (value as? AnyHashable)?.base
-          ?? ReflectedValue.content(of: value)
-        let (inner, storage) = ReflectedValue.store(opened)
+        let opened = (value as? any TransparentValue)?.reflectedValue
+        let (inner, storage) = ReflectedValue.store(opened ?? (value as? AnyHashable)?.base as Any)
         (shape, pointer, owner) = (inner, UnsafeRawPointer(storage.pointer), storage)
       case .enumeration(let cases):
         let tag = Int(c_reflection_enum_tag(pointer, shape.metadata))

@@ -36,6 +36,9 @@ package struct ReflectedValue {
   /// Whether the value is nil.
   package private(set) var isNil = false
 
+  /// How many optionals stand directly around a nil.
+  private var optionalDepth = 0
+
   private(set) var declared: TypeShape
   private(set) var declaredPointer: UnsafeRawPointer
   private(set) var declaredOwner: AnyObject
@@ -114,16 +117,14 @@ package struct ReflectedValue {
     return _openExistential(value, do: open)
   }
 
+  /// The value at a place; of an existential, what it holds.
   static func load(_ pointer: UnsafeRawPointer, _ type: any Any.Type) -> Any {
+    let metadata = Metadata.pointer(type)
+    if Metadata.kind(metadata) == .existential {
+      return Metadata.existentialContent(pointer, metadata)
+    }
     func open<T>(_: T.Type) -> Any { pointer.assumingMemoryBound(to: T.self).pointee }
     return _openExistential(type, do: open)
-  }
-
-  /// The value in an existential that was itself put into one.
-  static func content(of value: Any) -> Any {
-    // NB: read through a generic place, an 'Any' arrives as an 'Any' inside of an 'Any'.
-    func cast<T>(_: T.Type) -> Any { (value as? T) ?? value }
-    return _openExistential(Swift.type(of: value), do: cast)
   }
 }
 
@@ -139,10 +140,11 @@ extension ReflectedValue {
           return
         }
         move(to: wrapped, pointer, owner)
+        optionalDepth += 1
+        continue
       case .existential:
         let (inner, storage) = ReflectedValue.store(
-          ReflectedValue.content(of: ReflectedValue.load(pointer, shape.type)))
-        if case .existential = inner.kind { return }
+          Metadata.existentialContent(pointer, shape.metadata))
         move(to: inner, storage.pointer, storage)
       case .transparent:
         let value = ReflectedValue.load(pointer, shape.type)
@@ -172,7 +174,7 @@ extension ReflectedValue {
       case .leaf, .structure, .collection, .elements, .noMetadata:
         return
       }
-      if case .enumeration = shape.kind { continue }
+      optionalDepth = 0
     }
   }
 
@@ -209,6 +211,9 @@ extension ReflectedValue {
 extension ReflectedValue {
   /// The type without module; the enum's where a payload is merged in, the wrapped one of an optional.
   package var typeName: String { named.name }
+
+  /// The name of the type that the value has at run time.
+  package var dynamicTypeName: String { caseNames.isEmpty ? shape.name : named.name }
 
   /// The type of the place where the value stands.
   package var declaredType: any Any.Type { declared.type }
@@ -267,9 +272,12 @@ extension ReflectedValue {
 
   private var contentSpelling: String? {
     if let note { return note }
-    if isNil { return "nil" }
+    if isNil {
+      return String(repeating: ".some(", count: optionalDepth) + "nil"
+        + String(repeating: ")", count: optionalDepth)
+    }
     switch shape.kind {
-    case .leaf(let spelling): return spelling(pointer)
+    case .leaf(let spelling): return spelling.text(pointer)
     case .enumeration: return nil
     case .structure:
       if caseNames.isEmpty {

@@ -2,7 +2,10 @@
 package enum TypeName {
   /// The type's name, with `?`, `[…]` and `[…: …]` for optionals, arrays and dictionaries.
   package static func of(_ type: any Any.Type) -> String {
-    if let optional = type as? any ReflectedOptional.Type { return of(optional.wrapped) + "?" }
+    if let optional = type as? any ReflectedOptional.Type {
+      let wrapped = of(optional.wrapped)
+      return wrapped.hasPrefix("any ") ? "(\(wrapped))?" : wrapped + "?"
+    }
     if let collection = type as? any ReflectedCollection.Type, let name = collection.sugar {
       return name
     }
@@ -12,7 +15,18 @@ package enum TypeName {
       }
       return "(\(parts.joined(separator: ", ")))"
     }
-    return withoutModules(_typeName(type, qualified: true))
+    // NB: the runtime crashes on the name of a metatype of a constrained protocol.
+    if Metadata.isNameless(type) { return "(metatype)" }
+    let name = withoutModules(withoutConstraints(_typeName(type, qualified: true)))
+    let isProtocol = Metadata.kind(Metadata.pointer(type)) == .existential
+    let needsAny = isProtocol && name != "Any" && name != "AnyObject" && !name.hasPrefix("any ")
+    return needsAny ? "any " + name : name
+  }
+
+  /// Turns `Collection<Self.Collection.Element == Int>` into `Collection<Int>`.
+  private static func withoutConstraints(_ name: String) -> String {
+    guard name.contains(" == ") else { return name }
+    return name.replacing(#/Self\.[\w.]+ == /#, with: "")
   }
 
   /// Drops the first component of every dotted name and the marks of local and private contexts.

@@ -25,7 +25,7 @@ final class TypeShape: @unchecked Sendable {
 
   /// How values of the type are read.
   enum Kind {
-    case leaf((UnsafeRawPointer) -> String)
+    case leaf(LeafSpelling)
     case structure([Field])
     case enumeration([Case])
     case optional(TypeShape)
@@ -90,10 +90,10 @@ extension TypeShape {
     case .enumeration, .optional: return enumeration()
     case .object: return .object
     case .existential: return .existential
-    case .function: return .leaf { _ in Wording.function }
+    case .function: return .leaf(LeafSpelling { _ in Wording.function })
     case .metatype:
       let type = type
-      return .leaf { pointer in LeafSpelling.metatype(pointer, type) }
+      return .leaf(LeafSpelling { pointer in LeafSpelling.metatype(pointer, type) })
     case .other: return .noMetadata
     }
   }

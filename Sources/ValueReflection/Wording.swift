@@ -11,6 +11,17 @@ enum Wording {
 
   static func cut(_ count: Int) -> String { "…(\(grouped(count)) characters)" }
 
+  /// What is said of a value that differs from another but is written like it.
+  static let printsAlike = " (another one that is written alike)"
+
+  /// The order of a collection's elements, by their ids.
+  static func order(of node: ReflectedValue?) -> String {
+    let children = node?.children
+    let names = children?.prefix(20).map(\.name).joined(separator: " ") ?? ""
+    let count = (children?.count ?? 0) - 20
+    return names + (count > 0 ? " " + more(count) : "")
+  }
+
   static let pageIsFull = "… more: the page is full"
 
   /// A number with commas between groups of three digits.

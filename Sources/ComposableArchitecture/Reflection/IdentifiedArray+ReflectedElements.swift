@@ -18,4 +18,7 @@ extension IdentifiedArray: ReflectedElements {
 
   /// The offset of an id; nil when it is not there.
   package func reflectedOffset(of id: Any) -> Int? { (id as? ID).flatMap { index(id: $0) } }
+
+  /// The elements and the ids as they lie in memory.
+  package var reflectedRows: (elements: Any, ids: Any)? { (contiguousElements, ids) }
 }

@@ -37,24 +37,7 @@ struct ReflectedStates: StateReading {
   }
 
   func changedPaths(from before: Any, to after: Any) -> [String] {
-    var paths: [String] = []
-    var stack = [(ReflectedValue(before), ReflectedValue(after), "")]
-    while let (old, new, path) = stack.popLast() {
-      let isSameShape =
-        old.children.count == new.children.count && old.caseName == new.caseName
-        && old.typeName == new.typeName && old.leaf == new.leaf
-        && zip(old.children, new.children).allSatisfy { $0.name == $1.name }
-      guard isSameShape else {
-        paths.append(path)
-        continue
-      }
-      for (old, new) in zip(old.children, new.children).reversed() {
-        let name = new.name
-        let next = path.isEmpty || name.hasPrefix("[") ? path + name : "\(path).\(name)"
-        stack.append((old, new, next))
-      }
-    }
-    return paths
+    Difference.between(before, after).map(\.path)
   }
 
   func isPresent(_ path: String, in state: Any) -> Bool {

@@ -78,7 +78,7 @@ internal import ValueReflection
     ("pair.width", "2"), ("pair.1", "3"), ("node.value", "1"), ("node.next", "nil"),
     ("anything.text", "\"hidden\""), ("isShared", "true"), ("sharedLabel.text", "\"Novel\""),
     ("presented", "nil"), ("anything", "StateWalkTests.Label(text: \"hidden\", count: nil)"),
-    ("deep", "nil"), ("`self`", "5"), ("self", "5"),
+    ("deep", ".some(nil)"), ("`self`", "5"), ("self", "5"),
   ])
   func valuesAreFound(path: String, expected: String) throws {
     #expect(try spelling(path) == expected)

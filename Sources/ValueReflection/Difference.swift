@@ -1,0 +1,80 @@
+/// A place at which two values differ.
+///
+/// ```swift
+/// for difference in Difference.between(before, after) { print(difference.path) }
+/// ```
+package struct Difference {
+  /// What has happened at the place.
+  package enum Kind: Sendable {
+    /// Another value stands there, or another case or type.
+    case changed
+    /// An element is there now.
+    case added
+    /// An element is not there any more.
+    case removed
+    /// The elements stand in another order.
+    case reordered
+  }
+
+  /// The way from the root, as in `panel.rows[2].title`; empty for the root itself.
+  package var path: String
+
+  /// What has happened.
+  package var kind: Kind
+
+  /// What stood there; nil for an element that was added.
+  package var old: ReflectedValue?
+
+  /// What stands there; nil for an element that was removed.
+  package var new: ReflectedValue?
+}
+
+extension Difference {
+  /// Finds where two values differ, in the order of the fields.
+  ///
+  /// What has the same bytes is equal and not looked into: neither a buffer that both share nor the
+  /// same object. Nothing of the values' own code runs, but for the hashing of keys and ids.
+  ///
+  /// - Parameters:
+  ///   - old: The value before.
+  ///   - new: The value after.
+  ///   - path: What the paths begin with.
+  ///   - limit: The most differences; the walk ends there.
+  ///   - isInterrupted: Asked now and then; true ends the walk.
+  /// - Returns: The differences found until the end of the walk.
+  package static func between(
+    _ old: Any,
+    _ new: Any,
+    path: String = "",
+    limit: Int = .max,
+    isInterrupted: () -> Bool = { false }
+  ) -> [Difference] {
+    var walk = DifferenceWalk(root: path)
+    walk.run(
+      ReflectedValue(old, name: path), ReflectedValue(new, name: path), limit, isInterrupted)
+    return walk.found
+  }
+
+  /// What the two sides are, a line each or more, marked with '−' and '+'.
+  ///
+  /// When both are written alike, their types are said.
+  package func lines(_ style: Dump = Dump()) -> [String] {
+    var old = side(self.old, style)
+    var new = side(self.new, style)
+    if kind == .reordered {
+      old = ["\(path): \(Wording.order(of: self.old))"]
+      new = ["\(path): \(Wording.order(of: self.new))"]
+    } else if old == new, let first = self.old, let second = self.new {
+      let types = (first.dynamicTypeName, second.dynamicTypeName)
+      old[0] += types.0 == types.1 ? Wording.printsAlike : " (\(types.0))"
+      new[0] += types.0 == types.1 ? Wording.printsAlike : " (\(types.1))"
+    }
+    return old.map { "− " + $0 } + new.map { "+ " + $0 }
+  }
+
+  private func side(_ node: ReflectedValue?, _ style: Dump) -> [String] {
+    guard var node else { return [] }
+    node.name = path
+    return style.lines(of: node)
+  }
+}

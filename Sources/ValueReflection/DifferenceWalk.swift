@@ -1,0 +1,113 @@
+internal import Foundation
+
+/// The walk that finds differences, without recursion and without nodes for what is the same.
+struct DifferenceWalk {
+  /// The differences so far.
+  private(set) var found: [Difference] = []
+
+  /// The names on the way to a node; each knows the one before it.
+  private var links: [(parent: Int, name: String)]
+  private var stack: [PairedChildren] = []
+  private var visited: Set<ObjectPair> = []
+
+  private struct ObjectPair: Hashable {
+    var old: ObjectIdentifier
+    var new: ObjectIdentifier
+  }
+
+  init(root: String) {
+    links = [(-1, root)]
+  }
+
+  mutating func run(
+    _ old: ReflectedValue,
+    _ new: ReflectedValue,
+    _ limit: Int,
+    _ isInterrupted: () -> Bool
+  ) {
+    examine(old, new, link: 0)
+    var steps = 0
+    while !stack.isEmpty, found.count < limit {
+      steps += 1
+      if steps.isMultiple(of: 1024), isInterrupted() { return }
+      let top = stack.count - 1
+      guard let slot = stack[top].next(isInterrupted) else {
+        stack.removeLast()
+        continue
+      }
+      let (old, new) = stack[top].nodes(slot)
+      guard let name = (new ?? old)?.name else { continue }
+      links.append((stack[top].link, name))
+      switch (old, new) {
+      case (let old?, let new?): examine(old, new, link: links.count - 1)
+      default: note(old == nil ? .added : .removed, old, new, link: links.count - 1)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ kind: Difference.Kind,
+    _ old: ReflectedValue?,
+    _ new: ReflectedValue?,
+    link: Int
+  ) {
+    found.append(Difference(path: path(link), kind: kind, old: old, new: new))
+  }
+
+  private func path(_ link: Int) -> String {
+    var names: [String] = []
+    var link = link
+    while link >= 0 {
+      names.append(links[link].name)
+      link = links[link].parent
+    }
+    var path = ""
+    for name in names.reversed() where !name.isEmpty {
+      let isJoined = path.isEmpty || name.hasPrefix("[") || name.hasPrefix(".")
+      path += isJoined ? name : "." + name
+    }
+    return path
+  }
+
+  /// Compares two nodes that stand at the same place.
+  private mutating func examine(_ old: ReflectedValue, _ new: ReflectedValue, link: Int) {
+    guard old.isNil == new.isNil, old.caseNames == new.caseNames,
+      old.shape === new.shape
+    else {
+      note(.changed, old, new, link: link)
+      return
+    }
+    let shape = old.shape
+    guard !old.isNil, !shape.isIdentical(old.pointer, new.pointer) else { return }
+    if let identity = old.sharedIdentity, identity == new.sharedIdentity { return }
+    if let first = old.object, let second = new.object {
+      guard visited.insert(ObjectPair(old: first, new: second)).inserted else { return }
+    }
+    switch shape.kind {
+    case .leaf(let leaf):
+      if leaf.areEqual?(old.pointer, new.pointer) == true { return }
+      note(.changed, old, new, link: link)
+    case .structure, .object, .collection, .elements:
+      var link = link
+      for name in old.caseNames {
+        links.append((link, name))
+        link = links.count - 1
+      }
+      let children = PairedChildren(old, new, link: link)
+      if children.isReordered { note(.reordered, old, new, link: link) }
+      stack.append(children)
+    case .noMetadata:
+      if !Equality.areEqual(old.value, new.value) { note(.changed, old, new, link: link) }
+    case .enumeration, .optional, .transparent, .existential:
+      // Looked through already; what is left has no values.
+      return
+    }
+  }
+}
+
+extension TypeShape {
+  /// Whether two values have the same bytes, and so are the same.
+  func isIdentical(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+    first == second || memcmp(first, second, size) == 0
+  }
+}
