@@ -24,4 +24,12 @@ struct EffectsCommand: Command {
     let limit = arguments.integer(Self.finished) ?? 20
     return CommandResult(engine.endedEffects(at: path, limit: limit))
   }
+
+  func completions(of text: Word, in engine: Engine) -> Completions {
+    engine.language.completions(
+      of: text,
+      type: engine.store.actionType,
+      state: engine.store.state
+    )
+  }
 }

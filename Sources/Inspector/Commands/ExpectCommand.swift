@@ -38,6 +38,6 @@ struct ExpectCommand: Command {
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {
-    engine.states.completions(of: text, state: engine.store.state)
+    ExpectCompletion(engine: engine).completions(of: text)
   }
 }

@@ -36,6 +36,6 @@ struct StateCommand: Command {
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {
-    engine.states.completions(of: text, state: engine.store.state)
+    engine.states.completions(of: text, state: engine.store.state, or: [])
   }
 }

@@ -30,14 +30,64 @@ package struct ActionLanguage {
     column: Int = 1,
     state: Any? = nil
   ) throws(CommandError) -> ParsedAction {
-    var parser = ActionParser(
+    var parser = parser(text, column: column, state: state)
+    return try parser.parse(root)
+  }
+
+  /// Reads a value that takes the whole text.
+  ///
+  /// - Parameters:
+  ///   - text: The value's text.
+  ///   - column: The column, 1-based, at which it stands in the line.
+  ///   - type: The value's type.
+  /// - Returns: The value.
+  /// - Throws: What is wrong and where.
+  func read(
+    _ text: String,
+    column: Int,
+    as type: any Any.Type
+  ) throws(CommandError) -> Any {
+    var parser = parser(text, column: column, state: nil)
+    parser.trail = nil
+    let value = try parser.read(type, .line)
+    parser.cursor.skipBlanks()
+    guard parser.cursor.isAtEnd else {
+      let column = parser.cursor.column
+      throw .syntax(Wording.unexpectedText(parser.cursor.takeRest()), column)
+    }
+    return value
+  }
+
+  /// What the unfinished word at the end of an action can become; evaluates no app code.
+  ///
+  /// - Parameters:
+  ///   - text: The action's text.
+  ///   - state: The root state; names live ids.
+  /// - Returns: The completions; their start counts from the text's first character.
+  func completions(of text: String, state: Any?) -> Completions {
+    var parser = parser(text, column: 1, state: state)
+    parser.probe = CompletionProbe()
+    _ = try? parser.parse(root)
+    return parser.completions
+  }
+
+  /// What the unfinished word at the end of a value can become; evaluates no app code.
+  func completions(of text: String, as type: any Any.Type) -> Completions {
+    var parser = parser(text, column: 1, state: nil)
+    parser.trail = nil
+    parser.probe = CompletionProbe()
+    _ = try? parser.read(type, .line)
+    return parser.completions
+  }
+
+  private func parser(_ text: String, column: Int, state: Any?) -> ActionParser {
+    ActionParser(
       cursor: TextCursor(text, column: column),
       coders: coders,
       liveIDs: { trail in
         state.flatMap { StateTrail(root: $0, coders: coders).liveIDs(along: trail) }
       }
     )
-    return try parser.parse(root)
   }
 
   /// Whether a text ends inside a bracket or a quote.

@@ -29,6 +29,7 @@ extension ActionParser {
       throw .syntax(Wording.noElements(enumCase.name), cursor.column)
     }
     let (name, column) = nextName()
+    noteOwnCases(of: envelope)
     let isOwn = envelope._$cases.contains { $0.name == name }
     let child = implied.parameters.first?.pathableType
     let isChilds = child?._$cases.contains { $0.name == name } ?? false
@@ -46,6 +47,13 @@ extension ActionParser {
     return try readImplied((envelope, implied))
   }
 
+  /// Notes the cases of an envelope besides the implied one.
+  private mutating func noteOwnCases(of envelope: any ActionEnvelope.Type) {
+    let start = cursor
+    if cursor.take(".") { noteCases(envelope, except: envelope.envelopeKind.impliedCase) }
+    cursor = start
+  }
+
   private mutating func descendElement(
     _ envelope: any ActionEnvelope.Type,
     _ implied: EnumCase,
@@ -53,6 +61,7 @@ extension ActionParser {
   ) throws(CommandError) -> Any {
     guard cursor.current == "[" else {
       let (name, column) = nextName()
+      noteOwnCases(of: envelope)
       if let name, envelope._$cases.contains(where: { $0.name == name }) {
         return try readCase(of: envelope, ending: .line)
       }
@@ -64,6 +73,9 @@ extension ActionParser {
     let column = cursor.column + 1
     let bracket = cursor.position
     cursor.advance()
+    let isChildPathable = implied.parameters[1 - idIndex].isPathable
+    cursor.skipBlanks()
+    noteAddresses(trail.flatMap(liveIDs), closing: isChildPathable ? "]." : "] ")
     let id = try readID(implied.parameters[idIndex].type)
     cursor.skipBlanks()
     guard cursor.take("]") else { throw .syntax(Wording.closingExpected("]"), cursor.column) }
@@ -190,17 +202,6 @@ extension ActionParser {
     if text == nil { step.name = owner }
     trail?.append(step)
     columns.append(column)
-  }
-
-  private func embed(
-    _ parts: [Any],
-    in enumCase: EnumCase,
-    _ column: Int
-  ) throws(CommandError) -> Any {
-    guard let value = enumCase.embed(parts) else {
-      throw CommandError(.badPayload, Wording.payloadDoesNotFit(enumCase.name), column: column)
-    }
-    return value
   }
 
   /// The name after the dot that stands here, and its column.

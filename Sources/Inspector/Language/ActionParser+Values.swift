@@ -14,7 +14,7 @@ extension ActionParser {
     switch PayloadKind(type, coders: coders) {
     case .registered(let coder):
       let text = try readText(ending, type)
-      return try unwrap(coder.read(text), text, type, column)
+      return try unwrap(isCompleting ? () : coder.read(text), text, type, column)
     case .uninhabited:
       throw CommandError(.notSendable, Wording.noValue(type), column: column)
     case .unreadable:
@@ -28,6 +28,7 @@ extension ActionParser {
     case .string: return try readString(ending)
     case .character: return try readCharacter(ending)
     case .scalar(let delimiter):
+      if type == Bool.self { noteWords(["true", "false"]) }
       let text = try readText(delimiter == .quoted && ending == .line ? .line : .key, type, ending)
       return try unwrap(ScalarText.read(text, as: type), text, type, column)
     case .named(let type): return try readNamed(type)
@@ -42,7 +43,7 @@ extension ActionParser {
     _ type: any Any.Type,
     _ column: Int
   ) throws(CommandError) -> Any {
-    guard let value else {
+    guard let value = value ?? (isCompleting ? () : nil) else {
       let message = text.isEmpty ? Wording.valueExpected(type) : Wording.notA(type, text)
       throw .badPayload(message, column)
     }
@@ -100,6 +101,7 @@ extension ActionParser {
     _ ending: Ending
   ) throws(CommandError) -> Any {
     let column = cursor.column
+    noteWords(["nil"])
     var ahead = cursor
     let hasDot = ahead.take(".")
     let word = ahead.takeName()
@@ -183,6 +185,7 @@ extension ActionParser {
       }
       pairs.append((key, try parser.read(type.valueType, .list)))
     }
+    if isCompleting { return () }
     guard let value = type.containing(pairs) else {
       throw .badPayload(Wording.duplicateKey, column)
     }
@@ -198,11 +201,13 @@ extension ActionParser {
       }
       let part = type.parts[index]
       var ahead = parser.cursor
+      parser.noteLabel(part.label)
       if let label = part.label, ahead.takeName() == label, ahead.take(":") {
         parser.cursor = ahead
       }
       values.append(try parser.read(part.type, .list))
     }
+    if isCompleting { return () }
     guard let value = type.containing(values) else {
       throw .badPayload(Wording.valueExpected(type.erased), column)
     }
@@ -212,9 +217,14 @@ extension ActionParser {
   // MARK: - Other types
 
   private mutating func readNamed(_ type: any CaseIterable.Type) throws(CommandError) -> Any {
-    let cases = type.namedCases
     _ = cursor.take(".")
     let column = cursor.column
+    noteNames(of: type)
+    if isCompleting {
+      _ = cursor.takeToken(stoppingAtColon: true)
+      return ()
+    }
+    let cases = type.namedCases
     let name = cursor.current == "\"" ? try readQuoted() : cursor.takeToken(stoppingAtColon: true)
     if let found = cases.first(where: { $0.name == name }) { return found.value }
     let names = cases.prefix(50).map(\.name)
@@ -234,6 +244,7 @@ extension ActionParser {
     let column = cursor.column
     let start = cursor.position
     let raw = try read(type.erasedRawType, ending)
+    if isCompleting { return () }
     return try unwrap(
       type.representing(raw), cursor.text(from: start, to: cursor.position), type, column)
   }
@@ -245,6 +256,7 @@ extension ActionParser {
     let column = cursor.column
     let text = ending == .line ? cursor.takeRest() : cursor.takeBalanced()
     guard !text.isEmpty else { throw .badPayload(Wording.valueExpected(type), column) }
+    if isCompleting { return () }
     do {
       return try JSONDecoder().decode(type, from: Data(text.utf8))
     } catch {

@@ -29,6 +29,12 @@ struct ActionParser {
   /// The way from the root to the enum being read; nil inside a payload that is none.
   var trail: [ActionTrailStep]? = []
 
+  /// What could stand at the end; nil when the text is read for its value.
+  var probe: CompletionProbe?
+
+  /// Whether the payload of the case being read stands in parentheses.
+  var usesSwiftSpelling = false
+
   /// Where each step of the trail stands.
   var columns: [Int] = []
 
@@ -36,6 +42,7 @@ struct ActionParser {
   mutating func parse(_ type: any CasePathable.Type) throws(CommandError) -> ParsedAction {
     cursor.skipBlanks()
     let start = cursor.column
+    usesSwiftSpelling = cursor.current == "."
     let value = try readCase(of: type, ending: .line)
     cursor.skipBlanks()
     guard cursor.isAtEnd else {
@@ -44,7 +51,7 @@ struct ActionParser {
     }
     return ParsedAction(
       value: value,
-      steps: ActionStep.steps(of: value),
+      steps: isCompleting ? [] : ActionStep.steps(of: value),
       columns: columns,
       startColumn: start
     )
@@ -63,6 +70,8 @@ struct ActionParser {
     cursor.skipBlanks()
     _ = cursor.take(".")
     let column = cursor.column
+    if ending != .line { usesSwiftSpelling = true }
+    noteCases(type)
     guard let name = cursor.takeName() else {
       throw .syntax(Wording.caseExpected(owner), column, notes: [Wording.cases(type._$cases)])
     }
@@ -75,8 +84,18 @@ struct ActionParser {
       columns.append(column)
     }
     let parts = try readPayload(of: enumCase, ending, column)
+    return try embed(parts, in: enumCase, column)
+  }
+
+  /// The value of a case; nothing is made while completing.
+  func embed(
+    _ parts: [Any],
+    in enumCase: EnumCase,
+    _ column: Int
+  ) throws(CommandError) -> Any {
+    if isCompleting { return () }
     guard let value = enumCase.embed(parts) else {
-      throw CommandError(.badPayload, Wording.payloadDoesNotFit(name), column: column)
+      throw CommandError(.badPayload, Wording.payloadDoesNotFit(enumCase.name), column: column)
     }
     return value
   }
@@ -128,7 +147,8 @@ struct ActionParser {
     guard parameters.count == 1 || ending != .key else {
       throw .badPayload(Wording.payloadMissing(enumCase), column)
     }
-    if ending != .line {
+    // While completing, a name at the end is not finished: no payload of it begins yet.
+    if ending != .line || (isCompleting && cursor.isAtEnd) {
       throw .badPayload(Wording.payloadMissing(enumCase), cursor.column)
     }
     return try readBare(enumCase)
@@ -178,7 +198,7 @@ struct ActionParser {
 
   /// Reads the payload that follows a name after a blank, up to the end of the line.
   private mutating func readBare(_ enumCase: EnumCase) throws(CommandError) -> [Any] {
-    if cursor.isBlankToEnd {
+    if cursor.isBlankToEnd, !isCompleting {
       cursor.skipBlanks()
       if let child = enumCase.childIndex.flatMap({ enumCase.parameters[$0].pathableType }) {
         let actual = Self.impliedChild(of: child) ?? child
@@ -213,11 +233,13 @@ struct ActionParser {
     _ ending: Ending
   ) throws(CommandError) -> Any {
     cursor.skipBlanks()
+    if ending == .list { noteLabel(parameter.label) }
     try takeLabel(parameter.label, of: enumCase)
     if parameter.label == "id", let step = trail?.last, step.isOwn, step.envelope != nil {
       // An element is missed where its id stands.
       cursor.skipBlanks()
       columns[columns.count - 1] = cursor.column
+      noteAddresses(trail.map { $0.dropLast() }.flatMap { liveIDs(Array($0)) }, closing: ", ")
     }
     let isChild = enumCase.childIndex == index
     let outer = trail

@@ -22,6 +22,9 @@ struct TextCursor {
   /// The character at the place; nil at the end.
   var current: Character? { peek(0) }
 
+  /// How many characters there are.
+  var length: Int { characters.count }
+
   /// Whether nothing is left.
   var isAtEnd: Bool { position >= characters.count }
 

@@ -3,14 +3,15 @@ internal import ValueReflection
 /// The state as a tree, read by reflection.
 @MainActor
 struct ReflectedStates: StateReading {
-  /// Writes values in the language's spelling.
-  var spell: (Any) -> String
+  /// Reads and writes values in the language's spelling.
+  let actions: ActionLanguage
 
   /// Follows paths.
-  var walk: StateWalk
+  private var walk: StateWalk { StateWalk(coders: actions.coders) }
 
-  /// Reads a literal as a type.
-  var readLiteral: (Word, any Any.Type) throws(CommandError) -> Any
+  init(actions: ActionLanguage) {
+    self.actions = actions
+  }
 
   func report(
     of state: Any,
@@ -48,13 +49,23 @@ struct ReflectedStates: StateReading {
   }
 
   func read(_ literal: Word, like value: StateValue) throws(CommandError) -> Any {
-    try readLiteral(literal, value.type)
+    try actions.read(literal.text, column: literal.column, as: value.type)
   }
 
-  func spelling(of value: Any) -> String { spell(value) }
+  func spelling(of value: Any) -> String { actions.printer.literal(value) }
 
-  func completions(of text: Word, state: Any) -> Completions {
-    Completions(replacementStart: text.end)
+  func completions(of text: Word, state: Any, or others: [String]) -> Completions {
+    let word = Word.split(text.text, offset: text.start).last
+    guard let word, word.end == text.end else {
+      return walk.completions(of: Word(text: "", start: text.end), in: state, or: others)
+    }
+    return walk.completions(of: word, in: state, or: others)
+  }
+
+  func completions(ofLiteral text: Word, like value: StateValue) -> Completions {
+    var result = actions.completions(of: text.text, as: value.type)
+    result.replacementStart += text.start
+    return result
   }
 
   private func tree(_ value: ReflectedValue, depth: Int, _ request: StateRequest) -> StateNode {

@@ -24,19 +24,7 @@ public final class Session: CommandRunning {
     makeStore: @escaping @MainActor () -> Store<State, Action>
   ) {
     let actions = ActionLanguage(root: Action.self)
-    let states = ReflectedStates(
-      spell: { actions.printer.literal($0) },
-      walk: StateWalk(coders: actions.coders),
-      readLiteral: { word, type throws(CommandError) in
-        var parser = ActionParser(
-          cursor: TextCursor(word.text, column: word.column),
-          coders: actions.coders,
-          liveIDs: { _ in nil }
-        )
-        parser.trail = nil
-        return try parser.read(type, .line)
-      }
-    )
+    let states = ReflectedStates(actions: actions)
     runner = LineRunner(
       engine: Engine(options: options, language: StoreLanguage(actions: actions), states: states) {
         guard options.isVirtual else {

@@ -75,8 +75,18 @@ protocol StateReading {
   /// A value in the language's spelling.
   func spelling(of value: Any) -> String
 
-  /// What the word that ends the text can become.
-  func completions(of text: Word, state: Any) -> Completions
+  /// What the path that ends the text can become; `others` may stand instead of it.
+  func completions(of text: Word, state: Any, or others: [String]) -> Completions
+
+  /// What the word that ends a literal can become.
+  func completions(ofLiteral text: Word, like value: StateValue) -> Completions
+}
+
+extension StateReading {
+  /// By default nothing is known of literals.
+  func completions(ofLiteral text: Word, like value: StateValue) -> Completions {
+    Completions(replacementStart: text.end)
+  }
 }
 
 /// A part of the state.

@@ -39,6 +39,14 @@ struct StoreLanguage: LineLanguage {
   }
 
   func completions(of text: Word, type: any CasePathable.Type, state: Any) -> Completions {
-    Completions(replacementStart: text.end)
+    // Options may stand before the action.
+    var skipped = 0
+    for word in Word.split(text.text) {
+      guard word.text.hasPrefix("--"), word.end < text.text.count else { break }
+      skipped = word.end
+    }
+    var result = actions.completions(of: String(text.text.dropFirst(skipped)), state: state)
+    result.replacementStart += text.start + skipped
+    return result
   }
 }

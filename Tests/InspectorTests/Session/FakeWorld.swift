@@ -175,7 +175,9 @@ struct FakeStates: StateReading {
   }
 
   func spelling(of value: Any) -> String { "\(Comparison.flattened(value) ?? "nil")" }
-  func completions(of text: Word, state: Any) -> Completions { Completions() }
+  func completions(of text: Word, state: Any, or others: [String]) -> Completions {
+    Completions()
+  }
 }
 
 struct FakeEnvelopes: EnvelopeMeasuring {
