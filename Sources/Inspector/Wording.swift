@@ -238,6 +238,8 @@ extension Wording {
 
   static let pageIsFull = "… more: the page is full; --full shows all, a path or --depth less"
 
+  static let cycle = "(cycle)"
+
   static func more(_ count: Int) -> String { "… \(Quantity.count(count)) more" }
 
   static let metricsHeader = [

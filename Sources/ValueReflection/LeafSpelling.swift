@@ -87,12 +87,14 @@ struct LeafSpelling {
   }()
 
   private static func dataText(_ data: Data) -> String {
-    let limit = 40
-    var text = "0x"
-    for byte in data.prefix(limit) {
-      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = Array("0x".utf8)
+    text.reserveCapacity(2 + 2 * data.count)
+    for byte in data {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
     }
-    return data.count > limit ? text + "…(\(Wording.grouped(data.count)) bytes)" : text
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func durationText(_ duration: Duration) -> String {

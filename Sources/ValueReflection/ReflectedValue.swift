@@ -248,7 +248,15 @@ extension ReflectedValue {
   }
 
   /// Whether nothing stands below.
-  package var isLeaf: Bool { children.isEmpty }
+  package var isLeaf: Bool {
+    guard !isNil, note == nil else { return true }
+    switch shape.kind {
+    case .structure(let fields): return fields.isEmpty
+    case .object: return children.isEmpty
+    case .collection, .elements: return elementCount == 0
+    default: return true
+    }
+  }
 
   /// The object that the node refers to; walks compare it to find cycles.
   package var object: ObjectIdentifier? {
@@ -290,6 +298,11 @@ extension ReflectedValue {
     case .noMetadata: return Wording.noMetadata
     default: return "()"
     }
+  }
+
+  /// A spelling, cut after so many characters of a text, with their number.
+  package static func cut(_ spelling: String, after limit: Int) -> String {
+    StringSpelling.cut(spelling, after: limit)
   }
 
   /// The nodes below, made one by one when they are asked for.

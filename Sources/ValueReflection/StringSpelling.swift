@@ -11,6 +11,9 @@ enum StringSpelling {
 
   /// A spelling cut after so many characters of a quoted text, with their number.
   static func cut(_ spelling: String, after limit: Int) -> String {
+    if spelling.utf8.count > limit, spelling.hasPrefix("0x"), limit.isMultiple(of: 2) {
+      return spelling.prefix(limit) + Wording.cutBytes(spelling.utf8.count / 2 - 1)
+    }
     guard spelling.utf8.count > limit + 2, spelling.first == "\"", spelling.last == "\"" else {
       return spelling
     }

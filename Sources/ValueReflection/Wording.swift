@@ -22,6 +22,8 @@ enum Wording {
     return names + (count > 0 ? " " + more(count) : "")
   }
 
+  static func cutBytes(_ count: Int) -> String { "…(\(grouped(count)) bytes)" }
+
   static let pageIsFull = "… more: the page is full"
 
   /// A number with commas between groups of three digits.

@@ -24,14 +24,18 @@ struct StateCommand: Command {
   ) async throws(CommandError) -> CommandResult {
     var request = StateRequest()
     request.depth = arguments.integer(Self.depth)
-    request.isFull = arguments.has(Self.full)
-    if request.isFull { request.maximalChildren = .max }
+    let isFull = arguments.has(Self.full)
+    let isJSON = engine.options.json || arguments.has(.json)
+    if isFull { request.maximalChildren = .max }
+    // Programs do not turn pages.
+    if !isFull, !isJSON { request.page = StateReport.page }
+    request.interruption = engine.interruption
     if let children = arguments.integer(Self.maximalChildren) { request.maximalChildren = children }
     request.hasMetrics = arguments.has(Self.metrics)
     request.hasTimes = !engine.options.stable && !arguments.has(.stable)
     let path = arguments.words.first ?? Word(text: "", start: arguments.rest.start)
     var report = try engine.states.report(of: engine.store.state, at: path, request)
-    report.isFull = request.isFull
+    report.isFull = isFull
     return CommandResult(report)
   }
 

@@ -1,3 +1,5 @@
+internal import ValueReflection
+
 /// The lines of a state tree: two blanks per level, one line per node.
 struct StateLines {
   /// A line and the numbers that stand before it.
@@ -12,21 +14,29 @@ struct StateLines {
   /// The most lines.
   var limit: Int
 
+  /// Whether texts are shown whole; else they are cut after 80 characters.
+  var isFull = false
+
   /// The lines of a tree, without recursion: trees may be deep.
   ///
   /// - Parameters:
   ///   - root: The tree.
   ///   - path: What stands in the first line.
   ///   - text: How roles are coloured.
-  /// - Returns: The lines, at most as many as the limit.
-  func lines(_ root: StateNode, path: String, text: TextOutput) -> [Line] {
+  /// - Returns: The lines, at most as many as the limit, and whether there are more.
+  func lines(
+    _ root: StateNode,
+    path: String,
+    text: TextOutput
+  ) -> (lines: [Line], isCut: Bool) {
     enum Item {
       case node(StateNode, name: String, depth: Int)
       case omitted(Int, depth: Int)
     }
     var lines: [Line] = []
     var stack: [Item] = [.node(root, name: path, depth: 0)]
-    while let item = stack.popLast(), lines.count < limit {
+    while let item = stack.popLast() {
+      guard lines.count < limit else { return (lines, true) }
       switch item {
       case .omitted(let count, let depth):
         let more = text.paint(Wording.more(count), .dim)
@@ -40,7 +50,7 @@ struct StateLines {
         }
       }
     }
-    return lines
+    return (lines, false)
   }
 
   private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
@@ -49,7 +59,7 @@ struct StateLines {
     let isLeaf = node.children.isEmpty && node.omitted == 0
     let label = name.isEmpty ? "" : text.paint(name, .name) + ": "
     let marker = node.marker.map { " " + text.paint($0, .dim) } ?? ""
-    guard let value = node.value else {
+    guard let value = node.value.map({ isFull ? $0 : ReflectedValue.cut($0, after: 80) }) else {
       return label + text.paint(node.type, .type) + marker
     }
     if isLeaf { return label + text.paint(value, .value) + marker }

@@ -9,7 +9,10 @@ struct StateReport: Report {
   /// Where the tree stands; empty for the whole state.
   var path: String
 
-  /// Whether all lines are written.
+  /// Whether the tree ends where the page was full.
+  var isCut = false
+
+  /// Whether all lines are written, and texts whole.
   var isFull = false
 
   /// What else a reader must know about the numbers, a line each; for people.
@@ -21,11 +24,12 @@ struct StateReport: Report {
 
   func write(to text: inout TextOutput) {
     let limit = isFull ? Int.max : Self.page
-    let lines = StateLines(limit: limit).lines(root, path: path, text: text)
+    let (lines, isCut) = StateLines(limit: limit, isFull: isFull)
+      .lines(root, path: path, text: text)
     let metrics = MetricsColumns(lines.map(\.metrics))
     if let header = metrics.header { text.line(text.paint(header, .dim)) }
     for (line, columns) in zip(lines, metrics.lines) { text.line(columns + line.text) }
-    if lines.count == limit { text.line(text.paint(Wording.pageIsFull, .dim)) }
+    if isCut || self.isCut { text.line(text.paint(Wording.pageIsFull, .dim)) }
     for remark in remarks { text.line(text.paint(remark, .dim)) }
   }
 }

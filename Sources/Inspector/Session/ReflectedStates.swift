@@ -20,7 +20,8 @@ struct ReflectedStates: StateReading {
   ) throws(CommandError) -> StateReport {
     switch try walk.find(try StatePath(path), in: state) {
     case .value(let node):
-      return StateReport(root: tree(node, depth: request.depth ?? .max, request), path: path.text)
+      let tree = try StateTree(node, request)
+      return StateReport(root: tree.node(), path: path.text, isCut: tree.isPageFull)
     case .nothing(_, let type):
       return StateReport(root: StateNode(name: "", type: type.name, value: "nil"), path: path.text)
     case .below(let absence):
@@ -66,19 +67,5 @@ struct ReflectedStates: StateReading {
     var result = actions.completions(of: text.text, as: value.type)
     result.replacementStart += text.start
     return result
-  }
-
-  private func tree(_ value: ReflectedValue, depth: Int, _ request: StateRequest) -> StateNode {
-    var node = StateNode(name: value.name, type: value.typeName, marker: value.marker)
-    let children = value.children
-    node.value = value.leaf.map { request.isFull ? $0 : Self.cut($0) } ?? value.caseName
-    let count = depth > 0 ? min(children.count, request.maximalChildren) : 0
-    node.children = children.prefix(count).map { tree($0, depth: depth - 1, request) }
-    node.omitted = children.count - count
-    return node
-  }
-
-  private static func cut(_ text: String) -> String {
-    text.count > 82 ? "\(text.prefix(81))…(\(Quantity.count(text.count - 2)) characters)" : text
   }
 }

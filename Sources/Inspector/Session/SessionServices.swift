@@ -33,7 +33,7 @@ protocol LineLanguage {
 }
 
 /// How much of the state a command wants to see.
-struct StateRequest: Equatable {
+struct StateRequest {
   /// How many levels below the path; nil for all.
   var depth: Int?
 
@@ -46,8 +46,11 @@ struct StateRequest: Equatable {
   /// Whether times are measured.
   var hasTimes = false
 
-  /// Whether strings are shown whole and all lines are written.
-  var isFull = false
+  /// How many nodes at most.
+  var page = Int.max
+
+  /// The flag that ends the walk.
+  var interruption: Interruption?
 }
 
 /// The state as a tree, as commands use it.
