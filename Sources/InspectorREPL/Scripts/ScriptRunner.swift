@@ -83,7 +83,12 @@ final class ScriptRunner {
       interrupt()
     } else if mustFail {
       guard outcome.errors.isEmpty else { return }
-      report(CommandError(.expectation, Wording.commandDidNotFail), line: text, at: place)
+      let column = text.prefix(while: \.isWhitespace).count + 1
+      report(
+        CommandError(.expectation, Wording.commandDidNotFail, column: column),
+        line: text,
+        at: place
+      )
       fail(with: 3)
     } else {
       for error in outcome.errors { report(error, line: command, at: place) }

@@ -1,0 +1,131 @@
+internal import Foundation
+internal import Testing
+
+/// The real program on a pseudo-terminal.
+@Suite(.serialized)
+struct InspectorTerminalTests {
+  private func start(
+    _ arguments: [String] = [],
+    environment: [String: String] = ["NO_COLOR": "1"],
+    columns: UInt16 = 80
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      "tca-repl", arguments, environment: environment, columns: columns)
+    try terminal.expect("tca> ")
+    return terminal
+  }
+
+  private func leave(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{15}\u{4}")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isSane)
+  }
+
+  @Test func commandsRunAtThePrompt() throws {
+    let terminal = try start()
+    terminal.type("send panel.rows[2].favoriteTapped\r")
+    try terminal.expect(
+      "#1 panel.rows[2].favoriteTapped  changed panel.rows[2].isFavorite\r\ntca> ")
+    terminal.type("send panel.rwos\r")
+    try terminal.expect(
+      "\r\nerror: 'panel' has no case 'rwos'\r\n  send panel.rwos\r\n             ^\r\n"
+        + "Did you mean 'rows'?\r\n")
+    try leave(terminal)
+  }
+
+  @Test func clockTicksWhileThePromptWaits() throws {
+    let terminal = try start()
+    terminal.type("send panel.header.clockToggled\r")
+    try terminal.expect("+e1 panel.header\r\ntca> ")
+    // The real clock: asked again and again until it has ticked.
+    for _ in 0..<1_000 {
+      terminal.type("state panel.header.ticks\r")
+      try terminal.expect("panel.header.ticks: ")
+      try terminal.expect("\r\ntca> ")
+      if terminal.text.contains("panel.header.ticks: 1") { break }
+    }
+    #expect(terminal.text.contains("panel.header.ticks: 0"))
+    #expect(terminal.text.contains("panel.header.ticks: 1"))
+    try leave(terminal)
+  }
+
+  @Test func virtualPromptWaitsForAdvance() throws {
+    let terminal = try start(["--virtual"])
+    terminal.type("send panel.header.clockToggled\radvance 1m\rstate panel.header.ticks\r")
+    try terminal.expect("now 60s, 60 actions, 1 sleeping")
+    try terminal.expect("panel.header.ticks: 60\r\n")
+    try leave(terminal)
+  }
+
+  @Test func interruptAbandonsALine() throws {
+    let terminal = try start()
+    terminal.type("send addTapped")
+    try terminal.expect("send addTapped")
+    terminal.type("\u{3}")
+    try terminal.expect("^C\r\ntca> ")
+    terminal.type("expect destination is nil\rstate panel.header.ticks\r")
+    try terminal.expect("panel.header.ticks: 0\r\ntca> ")
+    #expect(!terminal.text.contains("Expected"))
+    try leave(terminal)
+  }
+
+  @Test func interruptAbandonsAllContinuations() throws {
+    let terminal = try start()
+    terminal.type("send .panel(.rows(.element(\r")
+    try terminal.expect("  -> ")
+    terminal.type("id: 2,\r")
+    try terminal.expect("  -> ")
+    terminal.type("\u{3}")
+    try terminal.expect("^C\r\ntca> ")
+    terminal.type("state panel.header.ticks\r")
+    try terminal.expect("panel.header.ticks: 0\r\ntca> ")
+    try leave(terminal)
+  }
+
+  @Test func openBracketsGoOn() throws {
+    let terminal = try start()
+    terminal.type("send .panel(.rows(.element(\rid: 2, action: .favoriteTapped)\r))\r")
+    try terminal.expect("#1 panel.rows[2].favoriteTapped  changed panel.rows[2].isFavorite")
+    try leave(terminal)
+  }
+
+  @Test func endOfFileLeavesTheTerminalSane() throws {
+    let terminal = try start()
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isSane)
+    let last = terminal.text.components(separatedBy: "\u{1B}[?2004").last
+    #expect(last?.hasPrefix("l") == true)
+  }
+
+  @Test func pastedCommandsRunOneByOne() throws {
+    let terminal = try start(["--virtual"])
+    terminal.type(
+      "\u{1B}[200~send panel.header.clockToggled\nadvance 3s\nstate panel.header.ticks\n\u{1B}[201~\r"
+    )
+    try terminal.expect("panel.header.ticks: 3\r\n")
+    try leave(terminal)
+  }
+
+  @Test func dumbTerminalGetsNoEscapeByte() throws {
+    let terminal = try start(environment: ["TERM": "dumb"])
+    terminal.type("send panel.rows[2].favoriteTapped\rstate panel.rows[2]\r")
+    try terminal.expect("isFavorite: true")
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(!terminal.transcript.contains(0x1B))
+  }
+
+  @Test func noColorMeansNoColor() throws {
+    let colored = try start(environment: [:])
+    colored.type("state panel.header\r")
+    try colored.expect("ticks")
+    try leave(colored)
+    #expect(colored.text.contains("\u{1B}[36m"))
+    let plain = try start()
+    plain.type("state panel.header\r")
+    try plain.expect("ticks: 0")
+    try leave(plain)
+    #expect(!plain.text.contains("\u{1B}[36m"))
+  }
+}
