@@ -42,6 +42,13 @@ public macro Reducer(
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "MarkerMacro")
 
+/// Marks a case of a `@Reducer` enum whose payload is a state that each of its actions dismisses.
+///
+/// `AlertState` and `ConfirmationDialogState` need no mark.
+@attached(peer)
+public macro ReducerCaseEphemeral() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "MarkerMacro")
+
 /// Makes the fields of a state observable one by one.
 ///
 /// ```swift

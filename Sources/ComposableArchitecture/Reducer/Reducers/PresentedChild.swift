@@ -7,6 +7,7 @@ where Base.Action: CasePathable {
   @usableFromInline let route: ActionRoute<Base.Action, PresentationAction<Child.Action>>
   @usableFromInline let child: _LazyReducerNode<Child>
   @usableFromInline let identity: ChildIdentity<Child.State>
+  @usableFromInline let ephemeral: EphemeralCheck<Child.State, Child.Action>?
   private let location: IssueLocation
   private let lift: EffectLift
 
@@ -23,6 +24,7 @@ where Base.Action: CasePathable {
     self.route = route
     self.child = child
     self.identity = ChildIdentity()
+    self.ephemeral = EphemeralCheck()
     self.location = location
     let path = route.path
     self.lift = { pointer, deliver in
@@ -41,6 +43,9 @@ where Base.Action: CasePathable {
         stepChild(presentation, childAction)
       }
       if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
+      if ephemeral != nil {
+        return _EffectBox.merge(childEffect, stepEphemeral(state, childAction, action))
+      }
       return _EffectBox.merge(childEffect, base.step(state, action))
     case .dismiss:
       let number = projection.withChild(state) { $0.pointee._number }
@@ -66,6 +71,32 @@ where Base.Action: CasePathable {
       return nil
     }
     return result
+  }
+
+  /// Runs the base, then dismisses the alert that the action is for, unless another one stands there.
+  @usableFromInline
+  func stepEphemeral(
+    _ state: UnsafeMutablePointer<Base.State>,
+    _ childAction: Child.Action,
+    _ action: Base.Action
+  ) -> _EffectBox? {
+    let before = subject(of: childAction, state)
+    if before == .absent { reportAbsent(.presented(childAction)) }
+    let effect = base.step(state, action)
+    if case .shown = before, subject(of: childAction, state) == before {
+      projection.withChild(state) { $0.pointee.wrappedValue = nil }
+      if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
+    }
+    return effect
+  }
+
+  private func subject(
+    of action: Child.Action,
+    _ state: UnsafeMutablePointer<Base.State>
+  ) -> EphemeralCheck<Child.State, Child.Action>.Subject {
+    projection.withChild(state) { presentation in
+      presentation.pointee.wrappedValue.flatMap { ephemeral?.subject(of: action, in: $0) } ?? .other
+    }
   }
 
   /// Sets the child to nil, unless the base has presented another one.
