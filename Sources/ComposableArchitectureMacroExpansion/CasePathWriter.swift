@@ -19,7 +19,7 @@ struct CasePathWriter {
   var allCasePaths: String {
     """
     \(access)struct AllCasePaths: Swift.Sendable {
-    \(cases.lines(path))
+    \(cases.text(path))
     }
     """
   }
@@ -30,9 +30,9 @@ struct CasePathWriter {
 
   var tag: String {
     """
-    \(isInlinable ? "@inlinable " : "")\(access)var _$tag: Swift.Int {
+    \(cases.deprecation)\(isInlinable ? "@inlinable " : "")\(access)var _$tag: Swift.Int {
       switch self {
-      \(cases.lines { "case .\($0.name): return \($0.ordinal)" })
+      \(cases.text { "case .\($0.name): return \($0.ordinal)" })
       }
     }
     """
@@ -41,24 +41,24 @@ struct CasePathWriter {
   var table: String {
     guard cases.isConditional else {
       return """
-        \(access)static var _$cases: [CasePaths.EnumCase] {
+        \(cases.deprecation)\(access)static var _$cases: [CasePaths.EnumCase] {
           [
-        \(cases.lines { row($0) + "," })
+        \(cases.text { row($0) + "," })
           ]
         }
         """
     }
     // An array literal takes no '#if'.
     return """
-      \(access)static var _$cases: [CasePaths.EnumCase] {
+      \(cases.deprecation)\(access)static var _$cases: [CasePaths.EnumCase] {
         var cases: [CasePaths.EnumCase] = []
-      \(cases.lines { "cases.append(\n\(row($0))\n)" })
+      \(cases.text { "cases.append(\n\(row($0))\n)" })
         return cases
       }
       """
   }
 
-  private func path(_ item: CaseList.Item) -> String {
+  private func path(_ item: EnumCaseItem) -> String {
     let name = item.name
     let parameters = item.parameters
     let embed: String
@@ -79,8 +79,11 @@ struct CasePathWriter {
       let result = single ? names : "(\(names))"
       extract = "{ guard case let .\(name)(\(names)) = $0 else { return nil }; return \(result) }"
     }
+    let availability = item.declaration.attributes.availability
+      .map { "\($0.trimmedDescription)\n" }
+      .joined()
     return """
-      \(access)var \(name): CasePaths.AnyCasePath<\(root), \(valueType(parameters))> {
+      \(availability)\(access)var \(name): CasePaths.AnyCasePath<\(root), \(valueType(parameters))> {
         CasePaths.AnyCasePath(
           name: "\(pathName(item))",
           tag: \(item.ordinal),
@@ -91,7 +94,7 @@ struct CasePathWriter {
       """
   }
 
-  private func row(_ item: CaseList.Item) -> String {
+  private func row(_ item: EnumCaseItem) -> String {
     let parameters = item.parameters
     let described = parameters.map { parameter in
       let label = parameter.label.map { "label: \"\($0)\", " } ?? ""
@@ -108,7 +111,7 @@ struct CasePathWriter {
       """
   }
 
-  private func embedParts(_ item: CaseList.Item) -> String {
+  private func embedParts(_ item: EnumCaseItem) -> String {
     let parameters = item.parameters
     if isUninhabited(item.parameters) { return "{ _ in nil }" }
     guard !parameters.isEmpty else {
@@ -126,7 +129,7 @@ struct CasePathWriter {
       """
   }
 
-  private func extractParts(_ item: CaseList.Item) -> String {
+  private func extractParts(_ item: EnumCaseItem) -> String {
     let name = item.name
     if isUninhabited(item.parameters) { return "{ _ in nil }" }
     let names = bound(item.parameters)
@@ -161,7 +164,7 @@ struct CasePathWriter {
   }
 
   /// The name that a feature path shows: none for the envelopes of elements and presentations.
-  private func pathName(_ item: CaseList.Item) -> String {
+  private func pathName(_ item: EnumCaseItem) -> String {
     let name = item.plainName
     let envelopes = [
       "IdentifiedAction.element", "PresentationAction.presented", "StackAction.element",

@@ -15,7 +15,10 @@ extension CasePathableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard declaration.is(EnumDeclSyntax.self), !protocols.isEmpty else { return [] }
+    guard
+      declaration.is(EnumDeclSyntax.self), !protocols.isEmpty,
+      context.canExtend(declaration, node)
+    else { return [] }
     return [try ExtensionDeclSyntax("extension \(type.trimmed): CasePaths.CasePathable {}")]
   }
 }

@@ -24,6 +24,13 @@ struct DiagnosticMessage: SwiftDiagnostics.DiagnosticMessage {
 // MARK: - Messages
 
 extension DiagnosticMessage {
+  static func privateMember(macro: String) -> Self {
+    Self(
+      "privateMember",
+      "'@\(macro)' cannot extend a private type of another type, which only that one sees"
+    )
+  }
+
   static func casePathableNeedsEnum(_ kind: String) -> Self {
     Self(
       "casePathableNeedsEnum",

@@ -31,7 +31,7 @@ struct EnumReducerWriter {
   }
 
   private static func destination(
-    _ item: CaseList.Item,
+    _ item: EnumCaseItem,
     _ context: some MacroExpansionContext
   ) -> Destination {
     let attributes = item.declaration.attributes
@@ -65,7 +65,7 @@ struct EnumReducerWriter {
   }
 
   /// A case that holds data, or nothing, and takes no action.
-  private static func plain(_ item: CaseList.Item) -> Destination {
+  private static func plain(_ item: EnumCaseItem) -> Destination {
     Destination(
       name: item.name,
       statePayload: item.element.parameterClause?.parameters.trimmedDescription,
@@ -76,12 +76,9 @@ struct EnumReducerWriter {
 
   /// The action of an alert or a dialog, whose state is plain data.
   private static func ephemeralAction(of type: TypeSyntax) -> String? {
-    guard
-      let generic = type.as(IdentifierTypeSyntax.self),
-      ["AlertState", "ConfirmationDialogState"].contains(generic.name.text),
-      let argument = generic.genericArgumentClause?.arguments.first
-    else { return nil }
-    return argument.argument.trimmedDescription
+    let name = type.as(IdentifierTypeSyntax.self)?.name ?? type.as(MemberTypeSyntax.self)?.name
+    guard ["AlertState", "ConfirmationDialogState"].contains(name?.text) else { return nil }
+    return type.genericArguments.first?.argument.trimmedDescription
   }
 
   /// What is added to the enum.
@@ -93,7 +90,7 @@ struct EnumReducerWriter {
   }
 
   private var state: String {
-    let cases = cases.lines { item in
+    let cases = cases.text { item in
       let payload = destinations[item.ordinal].statePayload
       return "case \(item.name)\(payload.map { "(\($0))" } ?? "")"
     }
@@ -110,7 +107,7 @@ struct EnumReducerWriter {
   }
 
   private var action: String {
-    let cases = cases.lines { "case \($0.name)(\(destinations[$0.ordinal].actionPayload))" }
+    let cases = cases.text { "case \($0.name)(\(destinations[$0.ordinal].actionPayload))" }
     let conformances = conformances(of: "action")
     let inheritance = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
     return """
@@ -122,7 +119,7 @@ struct EnumReducerWriter {
   }
 
   private var body: String {
-    let scopes = cases.lines { item in
+    let scopes = cases.text { item in
       destinations[item.ordinal].reducer.map {
         """
         ComposableArchitecture.Scope(state: \\Self.State.Cases.\(item.name), \

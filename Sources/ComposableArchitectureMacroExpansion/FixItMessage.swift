@@ -18,7 +18,8 @@ struct FixItMessage: SwiftDiagnostics.FixItMessage {
 
   /// A fix-it that makes a type optional.
   static func makingOptional(_ type: TypeSyntax) -> FixIt {
-    let optional = OptionalTypeSyntax(wrappedType: type.trimmed)
+    let wrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
+    let optional = OptionalTypeSyntax(wrappedType: wrapped.trimmed)
       .with(\.leadingTrivia, type.leadingTrivia)
       .with(\.trailingTrivia, type.trailingTrivia)
     return FixIt(

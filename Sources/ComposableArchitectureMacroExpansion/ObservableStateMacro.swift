@@ -15,7 +15,9 @@ extension ObservableStateMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard isValue(declaration), !protocols.isEmpty else { return [] }
+    guard
+      isValue(declaration), !protocols.isEmpty, context.canExtend(declaration, node)
+    else { return [] }
     return [
       try ExtensionDeclSyntax(
         "extension \(type.trimmed): ComposableArchitecture.ObservableState {}"
@@ -37,10 +39,10 @@ extension ObservableStateMacro: MemberAttributeMacro {
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
     guard
-      declaration.is(StructDeclSyntax.self),
-      let variable = member.as(VariableDeclSyntax.self),
+      let structure = declaration.as(StructDeclSyntax.self),
+      let variable = member.as(VariableDeclSyntax.self), variable.isObservable,
       let name = variable.identifier?.plainText,
-      let field = ObservedField.all(of: declaration).first(where: { $0.name == name }),
+      let field = FieldList(of: structure).items.first(where: { $0.name == name }),
       !field.isPresented
     else { return [] }
     let attribute = "ComposableArchitecture.ObservationStateTracked"
@@ -57,7 +59,8 @@ extension ObservableStateMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if let enumeration = declaration.as(EnumDeclSyntax.self) {
-      return [DeclSyntax(stringLiteral: identity(of: enumeration))]
+      return ([identity(of: enumeration)] + customEquality(of: declaration))
+        .map { DeclSyntax(stringLiteral: $0) }
     }
     guard let structure = declaration.as(StructDeclSyntax.self) else {
       let introducer = declaration.introducer
@@ -67,21 +70,23 @@ extension ObservableStateMacro: MemberMacro {
       )
       return []
     }
-    for variable in ObservedField.joined(in: structure) {
+    for variable in FieldList.joined(in: structure) {
       context.diagnose(DiagnosticMessage.observedTogether.at(variable.bindings))
     }
-    return members(of: structure).map { DeclSyntax(stringLiteral: $0) }
+    let members = ObservableStateWriter(structure).members + customEquality(of: declaration)
+    return members.map { DeclSyntax(stringLiteral: $0) }
   }
 
   private static func identity(of enumeration: EnumDeclSyntax) -> String {
     let id = "ComposableArchitecture.ObservableStateID"
-    let arms = CaseList(of: enumeration).lines { item in
+    let cases = CaseList(of: enumeration)
+    let arms = cases.text { item in
       item.parameters.count == 1
         ? "case let .\(item.name)(state): return \(id)(case: \(item.ordinal), of: state)"
         : "case .\(item.name): return \(id)(case: \(item.ordinal))"
     }
     return """
-      public var _$id: \(id) {
+      \(cases.deprecation)public var _$id: \(id) {
         switch self {
         \(arms)
         }
@@ -89,63 +94,9 @@ extension ObservableStateMacro: MemberMacro {
       """
   }
 
-  private static func members(of structure: StructDeclSyntax) -> [String] {
-    let fields = ObservedField.all(of: structure)
-    let stored = fields.map {
-      "if keyPath == \\Self.\($0.accessor) { return \\Self._\($0.name) }"
-    }
-    let table = fields.map { field in
-      """
-      ComposableArchitecture.ObservableStateField(name: "\(field.name)", ordinal: \(field.ordinal), \
-      accessor: \\Self.\(field.name), storage: \\Self._\(field.name), \
-      marker: .\(field.isPresented ? "presents" : "plain"))
-      """
-    }
-    var members = [
-      "public var _$id = ComposableArchitecture.ObservableStateID()",
-      """
-      public static func _$stored(
-        _ keyPath: Swift.PartialKeyPath<Self>
-      ) -> Swift.PartialKeyPath<Self>? {
-        \((stored + ["return nil"]).joined(separator: "\n  "))
-      }
-      """,
-      """
-      public static var _$fields: [ComposableArchitecture.ObservableStateField] {
-        [\(table.joined(separator: ",\n"))]
-      }
-      """,
-    ]
-    if structure.memberBlock.members.function(named: "==") != nil {
-      members.append("public static var _$hasCustomEquality: Swift.Bool { true }")
-    }
-    if let keys = codingKeys(of: structure, fields) { members.append(keys) }
-    return members
-  }
-
-  /// Keys with the source's names, for a type that wants its coding written by the compiler.
-  private static func codingKeys(
-    of structure: StructDeclSyntax,
-    _ fields: [ObservedField]
-  ) -> String? {
-    let inherited = structure.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    let isCoded = !Set(inherited).isDisjoint(with: ["Codable", "Encodable", "Decodable"])
-    let members = structure.memberBlock.members
-    guard isCoded, !members.hasType(named: "CodingKeys") else { return nil }
-    let tracked = Set(fields.map(\.name))
-    let cases = members.compactMap { member -> String? in
-      guard
-        let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isStatic,
-        variable.bindings.first?.accessorBlock?.isObservers ?? true,
-        let name = variable.identifier?.plainText
-      else { return nil }
-      return tracked.contains(name) ? "case _\(name) = \"\(name)\"" : "case \(name)"
-    }
-    guard !cases.isEmpty else { return nil }
-    return """
-      private enum CodingKeys: Swift.String, Swift.CodingKey {
-        \(cases.joined(separator: "\n  "))
-      }
-      """
+  /// The record that the source compares values in a way of its own.
+  private static func customEquality(of declaration: some DeclGroupSyntax) -> [String] {
+    declaration.memberBlock.members.hasEquality
+      ? ["public static var _$hasCustomEquality: Swift.Bool { true }"] : []
   }
 }

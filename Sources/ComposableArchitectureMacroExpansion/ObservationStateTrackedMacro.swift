@@ -36,7 +36,9 @@ extension ObservationStateTrackedMacro: PeerMacro {
     let type = binding.typeAnnotation?.trimmedDescription ?? ""
     let value = binding.initializer.map { " \($0.trimmedDescription)" } ?? ""
     // The observers move to the storage: accessors and observers exclude each other.
-    let observers = binding.accessorBlock.map { " \($0.trimmedDescription)" } ?? ""
+    let observers =
+      binding.accessorBlock
+      .map { " \(ObserverRewriter.rewrite($0, of: name).trimmedDescription)" } ?? ""
     let reference = variable.modifiers.reference
     return [
       "private \(raw: reference)var _\(raw: name)\(raw: type)\(raw: value)\(raw: observers)"

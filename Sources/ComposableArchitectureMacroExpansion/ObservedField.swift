@@ -1,54 +1,70 @@
+internal import SwiftDiagnostics
 internal import SwiftSyntax
 
 /// A field of a struct that `@ObservableState` observes.
 struct ObservedField {
+  /// The name as code, with backticks where the source has them.
+  let code: String
+
+  /// The name without backticks.
   let name: String
+
   let ordinal: Int
   let isPresented: Bool
 
-  /// What a key path to the field's storage is written with.
-  var accessor: String { isPresented ? "$\(name)" : name }
+  /// The member that key paths of features and operators name.
+  var accessor: String { isPresented ? "$\(name)" : code }
+}
 
-  /// The observed fields in the order of the source.
-  static func all(of declaration: some DeclGroupSyntax) -> [ObservedField] {
-    var fields: [ObservedField] = []
-    for member in declaration.memberBlock.members {
+/// The observed fields of a struct in the order of the source, with the `#if` around them.
+typealias FieldList = ConditionalList<ObservedField>
+
+extension FieldList {
+  init(of structure: StructDeclSyntax) {
+    var names: [String] = []
+    self.init(structure.memberBlock.members) { member, _ in
       guard
-        let variable = member.decl.as(VariableDeclSyntax.self),
-        variable.isStoredVariable, variable.bindings.count == 1,
-        let name = variable.identifier?.plainText
-      else { continue }
-      let attributes = variable.attributes.names
-      if attributes.contains("Presents") {
-        fields.append(
-          ObservedField(name: name, ordinal: presentedOrdinal(of: name), isPresented: true)
+        let variable = member.as(VariableDeclSyntax.self), variable.isObservable,
+        let identifier = variable.identifier
+      else { return [] }
+      // One name in two clauses of an '#if' is one field.
+      let name = identifier.plainText
+      if !names.contains(name) { names.append(name) }
+      return [
+        ObservedField(
+          code: identifier.text,
+          name: name,
+          ordinal: names.firstIndex(of: name) ?? 0,
+          isPresented: variable.attributes.has("Presents")
         )
-      } else if attributes.allSatisfy(isNeutral) {
-        fields.append(ObservedField(name: name, ordinal: fields.count, isPresented: false))
-      }
+      ]
     }
-    return fields
   }
 
   /// The declarations of several variables at once, which no accessor can be added to.
   static func joined(in structure: StructDeclSyntax) -> [VariableDeclSyntax] {
-    structure.memberBlock.members
-      .compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      .filter { variable in
-        variable.isStoredVariable && variable.bindings.count > 1
-          && variable.attributes.names.allSatisfy(isNeutral)
-      }
+    ConditionalList<VariableDeclSyntax>(structure.memberBlock.members) { member, _ in
+      member.as(VariableDeclSyntax.self).map { [$0] } ?? []
+    }
+    .items.filter(\.isJoined)
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether `@ObservableState` observes the variable: stored, named, and not another wrapper's.
+  var isObservable: Bool {
+    isStoredVariable && bindings.count == 1 && identifier != nil
+      && (attributes.has("Presents") || attributes.names.allSatisfy(isNeutral))
   }
 
-  /// Whether an attribute leaves a variable what it is; others are property wrappers and markers.
-  private static func isNeutral(_ attribute: String) -> Bool {
-    ["available", "ObservationStateTracked", "usableFromInline"].contains(attribute)
+  /// Whether the declaration names several variables that would be observed one by one.
+  fileprivate var isJoined: Bool {
+    isStoredVariable && attributes.names.allSatisfy(isNeutral)
+      && (bindings.count > 1 || identifier == nil)
   }
+}
 
-  /// The ordinal of a presented field, which `@Presents` has to know without seeing the others.
-  static func presentedOrdinal(of name: String) -> Int {
-    // FNV-1a, kept apart from the small numbers of the other fields.
-    let hash = name.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    return Int(hash) | 1 << 32
-  }
+/// Whether an attribute leaves a variable what it is; others are property wrappers and markers.
+private func isNeutral(_ attribute: String) -> Bool {
+  ["available", "ObservationStateTracked", "usableFromInline"].contains(attribute)
 }

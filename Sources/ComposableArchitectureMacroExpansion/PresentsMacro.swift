@@ -19,7 +19,7 @@ extension PresentsMacro: AccessorMacro {
       wrappedType(of: variable) != nil
     else { return [] }
     let isObserved = context.lexicalContext.first.map(isObservable) ?? false
-    let ordinal = "\(ObservedField.presentedOrdinal(of: name))"
+    let ordinal = "Self._$Ordinals.\(variable.identifier?.text ?? name)"
     return TrackedAccessors(storage: "_\(name)", ordinal: ordinal, isTracked: isObserved).all(
       initialize: "_\(name) = ComposableArchitecture.PresentationState(wrappedValue: initialValue)",
       place: "_\(name).wrappedValue")
@@ -50,7 +50,7 @@ extension PresentsMacro: PeerMacro {
     return [
       "private var _\(raw: name) = \(raw: type)(wrappedValue: \(raw: value))",
       """
-      \(raw: variable.modifiers.peerAccess)var $\(raw: name): \(raw: type) {
+      \(raw: variable.modifiers.written)var $\(raw: name): \(raw: type) {
         get { _\(raw: name).projectedValue }
         _modify { yield &_\(raw: name).projectedValue }
       }
@@ -95,10 +95,8 @@ extension PresentsMacro: PeerMacro {
     if let optional = type?.as(OptionalTypeSyntax.self) {
       return optional.wrappedType.trimmedDescription
     }
-    guard
-      let generic = type?.as(IdentifierTypeSyntax.self), generic.name.text == "Optional",
-      let argument = generic.genericArgumentClause?.arguments.first
-    else { return nil }
-    return argument.argument.trimmedDescription
+    let name = type?.as(IdentifierTypeSyntax.self)?.name ?? type?.as(MemberTypeSyntax.self)?.name
+    guard name?.text == "Optional" else { return nil }
+    return type?.genericArguments.first?.argument.trimmedDescription
   }
 }

@@ -24,7 +24,7 @@ extension ReducerMacro: ExtensionMacro {
     let missing = protocols.map { $0.trimmedDescription.split(separator: ".").last ?? "" }
     let added = wanted.filter { missing.contains($0[...]) }
       .map { "ComposableArchitecture.\($0)" }
-    guard !added.isEmpty else { return [] }
+    guard !added.isEmpty, context.canExtend(declaration, node) else { return [] }
     return [
       try ExtensionDeclSyntax(
         "extension \(type.trimmed): \(raw: added.joined(separator: ", ")) {}"

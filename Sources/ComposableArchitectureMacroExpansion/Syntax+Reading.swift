@@ -22,11 +22,15 @@ extension DeclModifierListSyntax {
     return first { kept.contains($0.name.tokenKind) }.map { "\($0.trimmedDescription) " } ?? ""
   }
 
-  /// The access of what stands beside a variable: 'private ' too.
-  var peerAccess: String {
-    let hidden: [TokenKind] = [.keyword(.private), .keyword(.fileprivate)]
-    let modifier = first { hidden.contains($0.name.tokenKind) && $0.detail == nil }
-    return modifier.map { "\($0.name.text) " } ?? access
+  /// The access as in the source, that of the setter too: what stands beside a variable has the same.
+  var written: String {
+    let levels: [TokenKind] = [
+      .keyword(.public), .keyword(.package), .keyword(.internal), .keyword(.fileprivate),
+      .keyword(.private),
+    ]
+    return filter { levels.contains($0.name.tokenKind) }
+      .map { "\($0.trimmedDescription) " }
+      .joined()
   }
 
   /// Whether the declaration belongs to the type and not to its values.
@@ -47,6 +51,32 @@ extension AttributeListSyntax {
 
   /// Whether there is an attribute of this name.
   func has(_ name: String) -> Bool { names.contains(name) }
+
+  /// The '@available' attributes.
+  var availability: [AttributeSyntax] {
+    compactMap { element in
+      guard
+        case .attribute(let attribute) = element,
+        attribute.attributeName.trimmedDescription == "available"
+      else { return nil }
+      return attribute
+    }
+  }
+
+  /// Whether '@available' forbids every use.
+  var isUnavailable: Bool { availability.contains { $0.says("unavailable") } }
+
+  /// Whether '@available' warns of every use.
+  var isDeprecated: Bool { availability.contains { $0.says("deprecated") } }
+}
+
+extension AttributeSyntax {
+  /// Whether an '@available' for all platforms has this argument.
+  fileprivate func says(_ word: String) -> Bool {
+    let arguments = arguments?.as(AvailabilityArgumentListSyntax.self) ?? []
+    let words = arguments.map(\.argument.trimmedDescription)
+    return words.first == "*" && words.contains { $0.hasPrefix(word) }
+  }
 }
 
 extension TokenSyntax {
@@ -78,6 +108,16 @@ extension EnumCaseParameterSyntax {
   var typeText: String { type.trimmedDescription }
 }
 
+extension TypeSyntax {
+  /// What stands in the angle brackets; empty when there are none.
+  var genericArguments: [GenericArgumentSyntax] {
+    let clause =
+      self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
+    return clause.map { Array($0.arguments) } ?? []
+  }
+}
+
 extension MemberBlockItemListSyntax {
   /// The nested types by name.
   func hasType(named name: String) -> Bool {
@@ -102,6 +142,17 @@ extension MemberBlockItemListSyntax {
     return nil
   }
 
+  /// Whether there is a '==' of two values of one type.
+  var hasEquality: Bool {
+    contains { member in
+      guard
+        let function = member.decl.as(FunctionDeclSyntax.self), function.name.text == "=="
+      else { return false }
+      let types = function.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+      return types.count == 2 && types[0] == types[1]
+    }
+  }
+
   /// Whether there is a variable of this name.
   func hasVariable(named name: String) -> Bool {
     contains { $0.decl.as(VariableDeclSyntax.self)?.identifier?.text == name }
@@ -114,10 +165,14 @@ extension VariableDeclSyntax {
     bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
   }
 
-  /// Whether it is a stored 'var' of a value, without accessors.
+  /// Whether it is a 'var' that is stored in each value.
   var isStoredVariable: Bool {
-    bindingSpecifier.tokenKind == .keyword(.var) && !modifiers.isStatic
-      && !modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+    bindingSpecifier.tokenKind == .keyword(.var) && isStoredInValue
+  }
+
+  /// Whether it is stored in each value; observers do not change that.
+  var isStoredInValue: Bool {
+    !modifiers.isStatic && !modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
       && bindings.allSatisfy { $0.accessorBlock?.isObservers ?? true }
   }
 }
@@ -129,6 +184,15 @@ extension AccessorBlockSyntax {
     return accessors.allSatisfy {
       [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
     }
+  }
+}
+
+extension StructDeclSyntax {
+  /// Whether the declaration asks for a coding.
+  var isCoded: Bool {
+    let inherited = inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    let names = inherited.flatMap { $0.split { !$0.isLetter } }
+    return !Set(names).isDisjoint(with: ["Codable", "Encodable", "Decodable"])
   }
 }
 

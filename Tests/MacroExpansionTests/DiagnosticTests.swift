@@ -38,6 +38,22 @@ internal import Testing
     1:37: error: '@Presents' can only be applied to a variable of an optional type \
     [make the type optional]
     """,
+    "struct State { @Presents var child: Child.State! }": """
+    1:37: error: '@Presents' can only be applied to a variable of an optional type \
+    [make the type optional]
+    """,
+    "struct State { @Presents func child() {} }": """
+    1:16: error: '@Presents' can only be applied to a stored variable of a value, \
+    without accessors
+    """,
+    "struct State { @Presents lazy var child: Child.State? = nil }": """
+    1:26: error: '@Presents' can only be applied to a stored variable of a value, \
+    without accessors
+    """,
+    "struct State { @Presents var child: Child.State? { didSet {} } }": """
+    1:50: error: '@Presents' can only be applied to a stored variable of a value, \
+    without accessors
+    """,
     "struct State { @Presents var child: Child.State? { nil } }": """
     1:50: error: '@Presents' can only be applied to a stored variable of a value, \
     without accessors
@@ -48,6 +64,22 @@ internal import Testing
     """,
     "struct State { @Presents var child = Child.State?.none }":
       "1:30: error: '@Presents' needs the variable's optional type in the declaration",
+    "struct Feature { @CasePathable private enum Action { case a } }": """
+    1:32: error: '@CasePathable' cannot extend a private type of another type, which only that \
+    one sees [use 'fileprivate' instead of 'private']
+    """,
+    "struct Feature { @ObservableState private struct State { var a = 0 } }": """
+    1:35: error: '@ObservableState' cannot extend a private type of another type, which only \
+    that one sees [use 'fileprivate' instead of 'private']
+    """,
+    "struct Feature { @Reducer private struct Child {} }": """
+    1:27: error: '@Reducer' cannot extend a private type of another type, which only that \
+    one sees [use 'fileprivate' instead of 'private']
+    """,
+    "@ObservableState struct State { var (a, b) = (1, 2) }": """
+    1:37: error: '@ObservableState' cannot observe variables that share a declaration: \
+    write each with a 'var' of its own
+    """,
   ])
   func wrongUseIsExplained(source: String, message: String) {
     #expect(Expansion(source).messages == [message])
@@ -70,6 +102,12 @@ internal import Testing
         """
       ]
     )
+  }
+
+  @Test func privateTypeOfAFileIsExtended() {
+    let expansion = Expansion("@CasePathable private enum Signal { case a }")
+    #expect(expansion.messages.isEmpty)
+    #expect(expansion.text.contains("extension Signal: CasePaths.CasePathable"))
   }
 
   @Test func namesInDifferentClausesMayAgree() {

@@ -59,7 +59,7 @@ public macro ReducerCaseEphemeral() =
 @attached(
   member,
   names: named(_$id), named(_$stored), named(_$fields), named(_$hasCustomEquality),
-  named(CodingKeys)
+  named(_$Ordinals), named(CodingKeys)
 )
 @attached(memberAttribute)
 public macro ObservableState() =
