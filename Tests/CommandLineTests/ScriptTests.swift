@@ -70,6 +70,14 @@ struct ScriptTests {
     #expect(!terminal.text.contains("never"))
   }
 
+  @Test func interruptEndsALineThatCannotHearOfIt() throws {
+    let terminal = try PseudoTerminal("repl-fixture", ["-c", "hang", "-c", "never"])
+    try terminal.expect("hanging")
+    terminal.signal(SIGINT)
+    #expect(try terminal.waitForEnd() == 130)
+    #expect(!terminal.text.contains("never"))
+  }
+
   @Test func interruptWhileWaitingForInputEndsTheScript() throws {
     let terminal = try PseudoTerminal("repl-fixture", ["-c", "first", "-f", "-"])
     try terminal.expect("ran <first>")

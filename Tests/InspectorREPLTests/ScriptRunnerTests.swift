@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Inspector
 internal import Testing
 
 @testable import InspectorREPL
@@ -65,10 +66,28 @@ struct ScriptRunnerTests {
 
   @Test func interruptedLineEndsWith130() async {
     let runner = runner(keepsGoing: true)
-    session.onRun = { runner.isInterrupted = true }
-    await runner.run(commands("a", "b"))
+    session.onRun = { [session] in session.interruption.raise() }
+    await runner.run(commands("a\nb", "c"))
     #expect(session.lines == ["a"])
     #expect(runner.exitCode == 130)
+  }
+
+  @Test func interruptionBeforeALineEndsWith130() async {
+    let runner = runner(keepsGoing: true)
+    session.interruption.raise()
+    await runner.run(commands("a"))
+    #expect(session.lines.isEmpty)
+    #expect(runner.exitCode == 130)
+  }
+
+  @Test func interruptionAtThePromptEndsNoOtherLine() async {
+    let runner = ScriptRunner(
+      session: session, console: console, keepsGoing: true, endsWhenInterrupted: false)
+    session.onRun = { [session] in session.interruption.raise() }
+    await runner.run("a", at: nil)
+    await runner.run("b", at: nil)
+    #expect(session.lines == ["a", "b"])
+    #expect(!runner.isDone)
   }
 
   @Test func missingFileIsNamed() async {

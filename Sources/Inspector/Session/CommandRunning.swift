@@ -10,7 +10,7 @@ public protocol CommandRunning: AnyObject {
   /// Whether the text ends inside a bracket or a quote.
   func needsContinuation(_ text: String) -> Bool
 
-  /// The flag that Ctrl-C raises.
+  /// The flag that Ctrl-C raises; lowered by who reads the lines, never by running one.
   var interruption: Interruption { get }
 
   /// Takes what appears while the prompt waits: trace lines, runtime issues.

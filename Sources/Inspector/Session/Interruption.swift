@@ -17,7 +17,7 @@ public final class Interruption: Sendable {
   /// Safe in a signal handler.
   public func raise() { flag.store(true, ordering: .relaxed) }
 
-  /// Lowers the flag, before a command starts.
+  /// Lowers the flag, before a line that a person typed starts; a script's flag stays up.
   public func lower() { flag.store(false, ordering: .relaxed) }
 
   /// Throws when the flag is up.

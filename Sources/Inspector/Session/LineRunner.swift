@@ -14,7 +14,6 @@ final class LineRunner {
 
   /// Runs one logical line.
   func run(_ line: String) async -> CommandOutcome {
-    engine.interruption.lower()
     guard let name = Word.split(line).first, !name.text.hasPrefix("#") else {
       return CommandOutcome()
     }

@@ -4,8 +4,14 @@ internal import Inspector
 internal import Synchronization
 
 /// What Ctrl-C and the signals that end a process do to a script.
+///
+/// The first Ctrl-C asks the running line to end. A line in the app's code cannot hear of it: the
+/// process ends without it after a while.
 @MainActor
 final class ScriptSignals {
+  /// How long a line may take to end by itself.
+  private nonisolated static let patience = DispatchTimeInterval.seconds(1)
+
   private let watcher: SignalWatcher
 
   /// Watches until the process ends.
@@ -14,9 +20,9 @@ final class ScriptSignals {
     watcher = SignalWatcher([SIGINT, SIGTERM, SIGHUP]) { signal in
       guard signal == SIGINT, count.increment() == 1 else { _exit(128 + signal) }
       interruption.raise()
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(128 + signal) }
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
-          runner.isInterrupted = true
           guard !runner.isRunning else { return }
           runner.interrupt()
           exit(runner.exitCode)

@@ -12,29 +12,37 @@ final class ScriptRunner {
   /// Whether a line is running now.
   private(set) var isRunning = false
 
-  /// Whether Ctrl-C was pressed since the start.
-  var isInterrupted = false
-
   private let session: any CommandRunning
   private let console: any Console
   private let keepsGoing: Bool
+  private let endsWhenInterrupted: Bool
   private let flushAppOutput: () -> Void
 
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - session: What runs the lines.
+  ///   - console: Where results and errors go.
+  ///   - keepsGoing: Whether lines run after one that failed.
+  ///   - endsWhenInterrupted: Whether Ctrl-C, pressed at any moment, ends the lines too.
+  ///   - flushAppOutput: Shows what the app printed while a line ran.
   init(
     session: any CommandRunning,
     console: any Console,
     keepsGoing: Bool = false,
+    endsWhenInterrupted: Bool = true,
     flushAppOutput: @escaping () -> Void = {}
   ) {
     self.session = session
     self.console = console
     self.keepsGoing = keepsGoing
+    self.endsWhenInterrupted = endsWhenInterrupted
     self.flushAppOutput = flushAppOutput
   }
 
   /// Runs the lines of one source after the other.
   func run(_ sources: [ScriptSource]) async {
-    for source in sources where !isDone {
+    for source in sources where !isOver() {
       await run(source)
     }
   }
@@ -44,14 +52,14 @@ final class ScriptRunner {
     var assembler = LineAssembler()
     var number = 0
     do {
-      while !isDone, let lines = try await source.next() {
-        for line in lines where !isDone {
+      while !isOver(), let lines = try await source.next() {
+        for line in lines where !isOver() {
           number += 1
           let logical = assembler.take(line, number: number, isOpen: session.needsContinuation)
           if let logical { await run(logical.text, at: source.place(ofLine: logical.firstLine)) }
         }
       }
-      if !isDone, let logical = assembler.finish() {
+      if !isOver(), let logical = assembler.finish() {
         await run(logical.text, at: source.place(ofLine: logical.firstLine))
       }
     } catch {
@@ -95,6 +103,15 @@ final class ScriptRunner {
       if outcome.exitCode != 0 { fail(with: outcome.exitCode) }
     }
   }
+
+  /// Whether no further line is to run, because of Ctrl-C or of what ran before.
+  private func isOver() -> Bool {
+    if isInterrupted { interrupt() }
+    return isDone
+  }
+
+  /// Whether Ctrl-C was pressed since the start: nobody lowers the flag of a script.
+  private var isInterrupted: Bool { endsWhenInterrupted && session.interruption.isRaised }
 
   /// Ends the script as Ctrl-C does.
   func interrupt() {

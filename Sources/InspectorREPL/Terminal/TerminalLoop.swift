@@ -32,6 +32,7 @@ final class TerminalLoop {
       session: session,
       console: editor,
       keepsGoing: true,
+      endsWhenInterrupted: false,
       flushAppOutput: flushAppOutput
     )
     prompt = Self.prompt(Wording.prompt, usesColor: usesColor)
