@@ -10,27 +10,8 @@ enum Spelling {
 
   /// The names of the cases from an action to its leaf, as in `.panel.rows[2].favoriteTapped`.
   static func label(of action: Any) -> String {
-    var text = ""
-    var current: Any? = action
-    while let value = current {
-      guard let pathable = value as? any CasePathable else { break }
-      current = append(pathable, to: &text)
-    }
-    return text.isEmpty ? "\(type(of: action))" : text
-  }
-
-  /// Appends a case's name, and gives the value that its payload goes on with.
-  private static func append(_ value: some CasePathable, to text: inout String) -> Any? {
-    let tag = value._$tag
-    guard let enumCase = type(of: value)._$cases.first(where: { $0.tag == tag }) else { return nil }
-    let parts = enumCase.extract(from: value) ?? []
-    let envelope = type(of: value) as? any ActionEnvelope.Type
-    if envelope?.impliedCase?.tag != tag {
-      text += ".\(enumCase.name)"
-    } else if parts.count == 2 {
-      text += "[\(ReflectedValue(parts[0]).inlineSpelling)]"
-    }
-    return parts.last { $0 is any CasePathable }
+    let path = FeaturePath(components: ActionTrail.components(of: action))
+    return path.components.isEmpty ? "\(type(of: action))" : ".\(path)"
   }
 
   private static func caseName(ofPathable value: some CasePathable) -> String {

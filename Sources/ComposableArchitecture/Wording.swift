@@ -16,69 +16,66 @@ enum Wording {
     path: String,
     action: Any,
     location: IssueLocation,
-    causes: [String],
-    remedy: String
+    causes: [String]
   ) -> String {
     """
-    \(operatorName.first == "i" ? "An" : "A") '\(operatorName)' at '\(location.fileID):\(location.line)' received an action for a child \
-    that is not there: '\(path)'.
+    '\(path)' is not there, but '\(operatorName)' at '\(location.fileID):\(location.line)' was given \
+    an action for it. Nothing was changed.
 
       Action: \(Spelling.caseName(of: action))
 
-    This is an application logic error, and can happen for a few reasons:
-    \(causes.map { "\n• \($0)" }.joined(separator: "\n"))
+    Likely causes:
 
-    To fix this, \(remedy)
+    \(causes.map { "- \($0)" }.joined(separator: "\n"))
+
+    To fix this, \(absentRemedy)
     """
   }
 
   static let absentOptionalCauses = [
-    "A parent reducer set the child to nil before the child's reducer ran.",
-    "An effect of the child was still running when the child went away.",
-    "The action was sent from outside while the child was not there.",
+    "A reducer around it set it to nil, or changed its case, before its own reducer ran.",
+    "An effect that is not its own sends it actions, and was not ended together with it.",
+    "A view or a script sent the action after it had gone.",
   ]
 
   static let absentElementCauses = [
-    "A parent reducer removed the element before its reducer ran.",
-    "An effect of the element was still running when the element was removed.",
-    "The action was sent from outside for an id that is not in the collection.",
+    "A reducer around it removed the element before the element's own reducer ran.",
+    "An effect that is not the element's own sends it actions, and was not ended together with it.",
+    "A view or a script sent the action for an id that had gone, or never was there.",
   ]
 
   static let absentRemedy = """
-    make sure that actions for the child are only sent while its state is there, and that \
-    parents remove it after its reducer ran.
+    remove a child only in a reducer that 'ifLet' or 'forEach' modifies, which runs after the \
+    child's, and let what sends it actions be an effect of the child.
     """
 
-  static func badStackID(
-    _ name: String,
-    isPush: Bool,
-    id: StackElementID,
-    location: IssueLocation
-  ) -> String {
-    let place = "A 'forEach' at '\(location.fileID):\(location.line)'"
-    return isPush
-      ? """
-      \(place) received a 'push' for an id that is already on the stack: '\(name)[\(id)]'.
+  static func pushOfPresent(_ path: String, location: IssueLocation) -> String {
+    """
+    '\(path)' is on the stack already, but 'forEach' at '\(location.fileID):\(location.line)' was \
+    given a 'push' of it. Nothing was pushed.
 
-      Nothing was pushed. To fix this, send 'push' only with ids that the stack has not given, or \
-      append to the stack in a reducer, which gives an id.
-      """
-      : """
-      \(place) received a 'popFrom' for an element that is not on the stack: '\(name)[\(id)]'.
+    To fix this, send 'push' only with ids that the stack has not given, or append to the stack in a \
+    reducer, which gives an id.
+    """
+  }
 
-      Nothing was popped. To fix this, send 'popFrom' only while the element is there.
-      """
+  static func popOfMissing(_ path: String, location: IssueLocation) -> String {
+    """
+    '\(path)' is not on the stack, but 'forEach' at '\(location.fileID):\(location.line)' was given \
+    a 'popFrom' of it. Nothing was popped.
+
+    To fix this, send 'popFrom' only while the element is there.
+    """
   }
 
   static func unexpectedPushID(
-    _ name: String,
-    id: StackElementID,
+    _ path: String,
     upcoming: StackElementID,
     location: IssueLocation
   ) -> String {
     """
-    A 'forEach' at '\(location.fileID):\(location.line)' received a 'push' with an id that leaves \
-    others out: '\(name)[\(id)]'.
+    '\(path)' leaves ids out: 'forEach' at '\(location.fileID):\(location.line)' was given a 'push' \
+    of it while the next id is \(upcoming).
 
     In a test ids count up from 0. To fix this, push with id \(upcoming).
     """

@@ -57,6 +57,7 @@ extension Wording {
   static let you = "you"
   static let tool = "the tool"
   static let finished = "finished"
+  static let failed = "failed"
   static let root = "(root)"
   static let gone = "gone"
   static let noIssues = "no issues"
@@ -86,11 +87,13 @@ extension Wording {
     "e\(id) \(path.isEmpty ? root : path)" + (name.map { " \($0)" } ?? "")
   }
 
-  static func cancelled(by action: Int?, reason: String?) -> String {
-    var text = "cancelled"
-    if let action { text += " by #\(action)" }
-    if let reason { text += ": \(reason)" }
-    return text
+  /// How an effect ended, on the line of the action that ended it; nil when it finished.
+  static func shortEnding(_ ending: InspectedEvent.Ending) -> String? {
+    switch ending {
+    case .finished: nil
+    case .failed: failed
+    case .cancelled(let action, _): cancelledWord + (action.map { " by #\($0)" } ?? "")
+    }
   }
 
   static func cancelledByID(_ id: String) -> String { "cancel id \(id)" }
@@ -125,7 +128,8 @@ extension Wording {
 
   static func ended(_ ending: EffectsReport.Effect.Ending) -> String {
     guard let by = ending.by else { return ending.how }
-    return cancelled(by: by.action, reason: by.reason)
+    let action = by.action.map { " by #\($0)" } ?? ""
+    return "\(ending.how)\(action): \(by.reason)"
   }
 
   static func moreEffects(_ count: Int, places: [(place: String, count: Int)]) -> String {

@@ -26,11 +26,7 @@ final class RunEffect<Action>: _EffectBox {
   }
 
   override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
-    let work = EffectWork(
-      operation: operation,
-      handler: handler,
-      location: location
-    )
+    let work = EffectWork(operation: operation, handler: handler)
     runtime.register(context, name: name, location: location) { effect, runtime in
       let send = Send<Action> { action in effect.receive(action) }
       return withDependencies {
@@ -48,19 +44,17 @@ final class RunEffect<Action>: _EffectBox {
 private struct EffectWork<Action>: Sendable {
   let operation: RunEffect<Action>.Operation
   let handler: RunEffect<Action>.Handler?
-  let location: IssueLocation
 
-  nonisolated(nonsending) func run(_ send: Send<Action>) async {
+  /// Does the work, and gives the error that nobody caught.
+  nonisolated(nonsending) func run(_ send: Send<Action>) async -> (any Error)? {
     do {
       try await operation(send)
     } catch is CancellationError {
-      return
+      return nil
     } catch {
-      guard let handler else {
-        IssueReporting.report(Wording.unhandledError(error), at: location)
-        return
-      }
+      guard let handler else { return error }
       await handler(error, send)
     }
+    return nil
   }
 }

@@ -161,6 +161,9 @@ package enum EffectEnding: Hashable, Sendable {
   /// The work returned.
   case finished
 
+  /// The work threw an error that nobody caught.
+  case failed(String)
+
   /// It was cancelled during the action of this id.
   case cancelled(Reason, by: Int?)
 }
@@ -174,6 +177,9 @@ package struct RuntimeIssue {
 
     /// An action for an element that is not there.
     case absentElement
+
+    /// A push or pop of a stack element that cannot be.
+    case badStackID
 
     /// A `Send` was used after its effect had finished.
     case sendAfterFinish

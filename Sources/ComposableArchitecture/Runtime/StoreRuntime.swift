@@ -222,26 +222,39 @@ package class StoreRuntime {
     priority: TaskPriority?,
     name: String?,
     _ effect: RunningEffect,
-    _ work: nonisolated(nonsending) @escaping @Sendable () async -> Void
+    _ work: nonisolated(nonsending) @escaping @Sendable () async -> (any Error)?
   ) -> Task<Void, Never> {
     // A task inherits the values that are bound around its creation.
     DismissContext.$current.withValue(DismissContext { [weak effect] in effect?.dismiss() }) {
       guard let executor else {
         return Task(name: name, priority: priority) { @MainActor [weak self] in
-          await work()
-          self?.complete(effect)
+          let failure = await work()
+          StoreRuntime.complete(effect, failure, in: self)
         }
       }
       return Task(name: name, executorPreference: executor, priority: priority) { [weak self] in
-        await work()
-        await self?.complete(effect)
+        let failure = await work()
+        await StoreRuntime.complete(effect, failure, in: self)
       }
     }
   }
 
-  private func complete(_ effect: RunningEffect) {
-    end(effect, .finished)
-    resumeAfterEnd()
+  /// Ends an effect whose work is done; an error that nobody caught is an issue, also without a store.
+  private static func complete(
+    _ effect: RunningEffect,
+    _ failure: (any Error)?,
+    in runtime: StoreRuntime?
+  ) {
+    let message = failure.map { Wording.unhandledError($0) }
+    guard let runtime else {
+      if let message { IssueReporting.report(message, at: effect.location) }
+      return
+    }
+    if let message {
+      runtime.reportIssue(.unhandledError, message, path: effect.path, at: effect.location)
+    }
+    runtime.end(effect, failure.map { .failed("\($0)") } ?? .finished)
+    runtime.resumeAfterEnd()
   }
 
   /// Starts what a finished sequence part let start, and processes what that sends.
@@ -331,14 +344,22 @@ package class StoreRuntime {
   /// Runs `body` with the misuse that operators notice handed to the observers.
   func observingIssues<R>(during action: Any, _ body: () -> R) -> R {
     guard !observers.isEmpty else { return body() }
-    var found: [(String, IssueLocation)] = []
-    let result = IssueReporting.withSink(
-      { message, location in
-        found.append((message, location))
-        return true
-      }, body)
-    for (message, location) in found {
-      reportIssue(.absentChild, message, path: FeaturePath(), action: action, at: location)
+    let collector = OperatorIssueCollector()
+    var others: [(String, IssueLocation)] = []
+    let result = OperatorIssueCollector.$current.withValue(collector) {
+      IssueReporting.withSink(
+        { message, location in
+          others.append((message, location))
+          return true
+        }, body)
+    }
+    for issue in collector.issues {
+      let path = issue.path(in: action)
+      reportIssue(
+        issue.code, issue.message(path.description), path: path, action: action, at: issue.location)
+    }
+    for (message, location) in others {
+      reportIssue(.other, message, path: FeaturePath(), action: action, at: location)
     }
     return result
   }

@@ -12,15 +12,28 @@ struct EffectsReport: Report {
         /// The action's number; nil when none was being processed.
         var action: Int?
 
-        /// Why, in words.
+        /// Why, in words; of a failure the error.
         var reason: String
       }
 
-      /// 'finished' or 'cancelled'.
+      /// 'finished', 'failed' or 'cancelled'.
       var how: String
 
       /// What ended it early.
       var by: Cause?
+
+      /// Puts an ending in words.
+      init(_ ending: InspectedEvent.Ending) {
+        switch ending {
+        case .finished: how = Wording.finished
+        case .failed(let error):
+          how = Wording.failed
+          by = Cause(action: nil, reason: error)
+        case .cancelled(let action, let reason):
+          how = Wording.cancelledWord
+          by = Cause(action: action, reason: reason)
+        }
+      }
     }
 
     /// The effect's number.

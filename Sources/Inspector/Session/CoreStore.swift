@@ -52,12 +52,7 @@ extension CoreStore: StoreObserver {
   }
 
   func effectEnded(_ record: EffectRecord, _ ending: EffectEnding) {
-    let effect = InspectedEffect(record)
-    switch ending {
-    case .finished: onEvent?(.effectEnded(effect, by: nil, reason: nil))
-    case .cancelled(let reason, let action):
-      onEvent?(.effectEnded(effect, by: action, reason: Wording.reason(reason)))
-    }
+    onEvent?(.effectEnded(InspectedEffect(record), InspectedEvent.Ending(ending)))
   }
 
   func shouldStopDraining(after count: Int) -> Bool { shouldStop?(count) ?? false }
@@ -107,6 +102,18 @@ extension InspectedEvent.Origin {
     case .tool: self = .tool
     case .effect(let id): self = .effect(id)
     case .action(let id): self = .action(id)
+    }
+  }
+}
+
+extension InspectedEvent.Ending {
+  /// Takes over the core's ending.
+  fileprivate init(_ ending: EffectEnding) {
+    switch ending {
+    case .finished: self = .finished
+    case .failed(let error): self = .failed(error)
+    case .cancelled(let reason, let action):
+      self = .cancelled(by: action, reason: Wording.reason(reason))
     }
   }
 }

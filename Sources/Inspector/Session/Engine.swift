@@ -163,17 +163,12 @@ final class Engine {
     case .effectStarted(let effect):
       ledger.noteStart(of: effect.id, at: clock.now)
       return .effectStarted(id: effect.id, path: effect.path, name: effect.name)
-    case .effectEnded(let effect, let action, let reason):
-      let wasCancelled = action != nil || reason != nil
-      let cause = EffectsReport.Effect.Ending.Cause(action: action, reason: reason ?? "")
+    case .effectEnded(let effect, let ending):
       var report = report(of: effect)
-      report.ended = EffectsReport.Effect.Ending(
-        how: wasCancelled ? Wording.cancelledWord : Wording.finished,
-        by: wasCancelled ? cause : nil
-      )
+      report.ended = EffectsReport.Effect.Ending(ending)
       ledger.noteEnd(of: report, path: effect.path)
-      let ending = wasCancelled ? Wording.cancelled(by: action, reason: nil) : nil
-      return .effectEnded(id: effect.id, path: effect.path, ending: ending)
+      let text = Wording.shortEnding(ending)
+      return .effectEnded(id: effect.id, path: effect.path, ending: text)
     case .issue(var issue):
       if let id = issue.action?.id { issue.action?.label = ledger.label(of: id) }
       ledger.issues.append(issue)

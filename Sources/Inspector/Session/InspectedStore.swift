@@ -68,14 +68,26 @@ enum InspectedEvent {
     case action(Int)
   }
 
+  /// How an effect ended.
+  enum Ending: Equatable {
+    /// Its work returned.
+    case finished
+
+    /// Its work threw an error that nobody caught.
+    case failed(String)
+
+    /// It was cancelled, during an action if there was one.
+    case cancelled(by: Int?, reason: String)
+  }
+
   /// An action was processed.
   case action(id: Int, action: Any, origin: Origin, before: Any?, after: Any)
 
   /// An effect started.
   case effectStarted(InspectedEffect)
 
-  /// An effect ended; early when there is a reason.
-  case effectEnded(InspectedEffect, by: Int?, reason: String?)
+  /// An effect ended.
+  case effectEnded(InspectedEffect, Ending)
 
   /// The core noticed misuse.
   case issue(IssueReport)

@@ -76,11 +76,22 @@ internal import Testing
     )
   }
 
-  @Test func finishedEffectsSayWhatEndedThem() throws {
-    let ending = EffectsReport.Effect.Ending(
-      how: "cancelled",
-      by: .init(action: 9, reason: Wording.ownerGone)
+  @Test func failedEffectsNameTheError() throws {
+    let report = EffectsReport(
+      inFlight: 0,
+      children: [.init(path: "panel", effects: [effect(1, ended: .init(.failed("offline")))])],
+      isFinished: true
     )
+    #expect(report.plainText.hasSuffix("failed: offline"))
+    #expect(
+      try report.json.contains(
+        #""ended":{"how":"failed","by":{"action":null,"reason":"offline"}}"#
+      )
+    )
+  }
+
+  @Test func finishedEffectsSayWhatEndedThem() throws {
+    let ending = EffectsReport.Effect.Ending(.cancelled(by: 9, reason: Wording.ownerGone))
     let report = EffectsReport(
       inFlight: 0,
       children: [.init(path: "panel", effects: [effect(1, ended: ending)])],

@@ -85,7 +85,9 @@ final class FakeStore: InspectedStore {
   private func end(by action: Int?) {
     guard let effect = running.popLast() else { return }
     clock.deadlines = []
-    onEvent?(.effectEnded(effect, by: action, reason: action == nil ? nil : "cancel id tick"))
+    onEvent?(
+      .effectEnded(effect, action.map { .cancelled(by: $0, reason: "cancel id tick") } ?? .finished)
+    )
   }
 
   private func wake() {

@@ -83,11 +83,9 @@ where Base.Action: CasePathable {
 
   @usableFromInline
   func reportAbsent(_ id: ID, _ action: Element.Action) {
-    IssueReporting.report(
-      Wording.absentChild(
-        operatorName: "forEach", path: "\(name)[\(id)]", action: action, location: location,
-        causes: Wording.absentElementCauses, remedy: Wording.absentRemedy),
-      at: location)
+    OperatorIssue(
+      absentElement: AnyHashable(id), of: name, action: action, location: location
+    ).report()
   }
 
   override func withElements(

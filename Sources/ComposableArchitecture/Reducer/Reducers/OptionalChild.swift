@@ -71,11 +71,7 @@ where Base.Action: CasePathable {
 
   @usableFromInline
   func reportAbsent(_ action: Child.Action) {
-    IssueReporting.report(
-      Wording.absentChild(
-        operatorName: "ifLet", path: name, action: action, location: location,
-        causes: Wording.absentOptionalCauses, remedy: Wording.absentRemedy),
-      at: location)
+    OperatorIssue(absentChild: name, of: "ifLet", action: action, location: location).report()
   }
 
   override func visit(

@@ -130,11 +130,7 @@ where Base.Action: CasePathable {
   @usableFromInline
   func reportAbsent(_ action: PresentationAction<Child.Action>) {
     let shown: Any = if case .presented(let childAction) = action { childAction } else { action }
-    IssueReporting.report(
-      Wording.absentChild(
-        operatorName: "ifLet", path: name, action: shown, location: location,
-        causes: Wording.absentOptionalCauses, remedy: Wording.absentRemedy),
-      at: location)
+    OperatorIssue(absentChild: name, of: "ifLet", action: shown, location: location).report()
   }
 
   override func visit(

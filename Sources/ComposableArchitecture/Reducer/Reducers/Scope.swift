@@ -206,11 +206,8 @@ final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: 
   func step(_ state: UnsafeMutablePointer<ParentState>, _ action: ParentAction) -> _EffectBox? {
     guard let childAction = route.extract(action) else { return nil }
     guard var childState = statePath.extract(from: state.pointee) else {
-      IssueReporting.report(
-        Wording.absentChild(
-          operatorName: operatorName, path: name, action: childAction, location: location,
-          causes: Wording.absentOptionalCauses, remedy: Wording.absentRemedy),
-        at: location)
+      OperatorIssue(absentChild: name, of: operatorName, action: childAction, location: location)
+        .report()
       return nil
     }
     let key = identity.identify(&childState)

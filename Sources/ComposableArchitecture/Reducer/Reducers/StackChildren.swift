@@ -75,7 +75,9 @@ where Base.Action: CasePathable {
   ) -> _EffectBox? {
     let number = projection.withChild(state) { $0.pointee.insertion(of: id) }
     if number == nil {
-      report(Wording.badStackID(name, isPush: false, id: id, location: location))
+      report(.popFrom(id: id), id) { [location] in
+        Wording.popOfMissing($0, location: location)
+      }
     }
     let effect = base.step(state, action)
     projection.withChild(state) { elements in
@@ -95,13 +97,17 @@ where Base.Action: CasePathable {
   ) -> _EffectBox? {
     projection.withChild(state) { elements in
       guard elements.pointee.index(id: id) == nil else {
-        report(Wording.badStackID(name, isPush: true, id: id, location: location))
+        report(.push(id: id, state: element), id) { [location] in
+          Wording.pushOfPresent($0, location: location)
+        }
         return
       }
       let dependencies = DependencyValues.current
       let upcoming = dependencies.stackElementID.upcoming
       if dependencies.context == .test, id.generation > upcoming.generation {
-        report(Wording.unexpectedPushID(name, id: id, upcoming: upcoming, location: location))
+        report(.push(id: id, state: element), id) { [location] in
+          Wording.unexpectedPushID($0, upcoming: upcoming, location: location)
+        }
       }
       dependencies.stackElementID.reserve(id)
       elements.pointee.push(element, id)
@@ -132,14 +138,20 @@ where Base.Action: CasePathable {
 
   @usableFromInline
   func reportAbsent(_ id: StackElementID, _ action: Element.Action) {
-    report(
-      Wording.absentChild(
-        operatorName: "forEach", path: "\(name)[\(id)]", action: action, location: location,
-        causes: Wording.absentElementCauses, remedy: Wording.absentRemedy))
+    OperatorIssue(
+      absentElement: AnyHashable(id), of: name, action: action, location: location
+    ).report()
   }
 
-  private func report(_ message: String) {
-    IssueReporting.report(message, at: location)
+  private func report(
+    _ action: StackAction<Element.State, Element.Action>,
+    _ id: StackElementID,
+    _ message: @escaping (String) -> String
+  ) {
+    OperatorIssue(
+      code: .badStackID, name: name, elementID: AnyHashable(id), givenAction: action,
+      location: location, message: message
+    ).report()
   }
 
   override func withElements(
