@@ -62,7 +62,9 @@ internal import Testing
     let lines = output.split(separator: "\n").map(String.init)
     #expect(lines.first == "#1 panel.rows[9].favoriteTapped  no change")
     #expect(lines.count { $0.hasPrefix("runtime issue: 'panel.rows[9]' is not there") } == 2)
-    #expect(lines.last?.contains("panel.rows[9] · #1 panel.rows[9].favoriteTapped · Panel.swift:") == true)
+    #expect(
+      lines.last?.contains("panel.rows[9] · #1 panel.rows[9].favoriteTapped · Panel.swift:") == true
+    )
     let failed = try Inspect.run("send panel.rows[1].downloadTapped", "send! destination.dismiss")
     #expect(failed.exitCode == 0)
   }
