@@ -28,16 +28,12 @@ public final class TestClock: Clock, Sendable {
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
 
-  private struct Sleeper {
-    let id: Int
-    let deadline: Instant
-    let continuation: CheckedContinuation<Void, any Error>
-  }
+  private typealias Sleepers = DeadlineHeap<Instant, CheckedContinuation<Void, any Error>>
 
   private struct State {
     var now: Instant
     var nextID = 0
-    var sleepers: [Sleeper] = []
+    var sleepers = Sleepers()
     var entering: Set<Int> = []
   }
 
@@ -58,7 +54,7 @@ public final class TestClock: Clock, Sendable {
   package var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
   /// The earliest moment that a task sleeps until; nil when none sleeps.
-  package var nextDeadline: Instant? { state.withLock { $0.sleepers.map(\.deadline).min() } }
+  package var nextDeadline: Instant? { state.withLock(\.sleepers.first?.deadline) }
 
   /// Sleeps until the clock has been advanced to `deadline`.
   ///
@@ -72,38 +68,35 @@ public final class TestClock: Clock, Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        add(Sleeper(id: id, deadline: deadline, continuation: continuation))
+        add(Sleepers.Entry(id: id, deadline: deadline, value: continuation))
       }
     } onCancel: {
       cancel(id)
     }
   }
 
-  private func add(_ sleeper: Sleeper) {
+  private func add(_ sleeper: Sleepers.Entry) {
     enum Outcome { case sleeps, isDue, isCancelled }
     let outcome: Outcome = state.withLock { state in
       guard state.entering.remove(sleeper.id) != nil else { return .isCancelled }
       guard sleeper.deadline > state.now else { return .isDue }
-      state.sleepers.append(sleeper)
+      state.sleepers.insert(sleeper)
       return .sleeps
     }
     switch outcome {
     case .sleeps: break
-    case .isDue: sleeper.continuation.resume()
-    case .isCancelled: sleeper.continuation.resume(throwing: CancellationError())
+    case .isDue: sleeper.value.resume()
+    case .isCancelled: sleeper.value.resume(throwing: CancellationError())
     }
   }
 
   private func cancel(_ id: Int) {
-    let sleeper: Sleeper? = state.withLock { state in
-      guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
-        // It is awake already, or has not fallen asleep yet and will not.
-        state.entering.remove(id)
-        return nil
-      }
-      return state.sleepers.remove(at: index)
+    let sleeper = state.withLock { state in
+      // One that is not there is awake already, or has not fallen asleep yet and will not.
+      state.entering.remove(id)
+      return state.sleepers.remove(id: id)
     }
-    sleeper?.continuation.resume(throwing: CancellationError())
+    sleeper?.value.resume(throwing: CancellationError())
   }
 
   /// Wakes the next sleeper that is due until `deadline`, and sets the clock to its moment.
@@ -111,21 +104,15 @@ public final class TestClock: Clock, Sendable {
   /// - Returns: Whether one was woken; when none was, the clock stands at `deadline`.
   @discardableResult
   package func wakeNext(until deadline: Instant) -> Bool {
-    let sleeper: Sleeper? = state.withLock { state in
-      let due = state.sleepers.indices.filter { state.sleepers[$0].deadline <= deadline }
-      let next = due.min {
-        (state.sleepers[$0].deadline, state.sleepers[$0].id)
-          < (state.sleepers[$1].deadline, state.sleepers[$1].id)
-      }
-      guard let next else {
+    let sleeper: Sleepers.Entry? = state.withLock { state in
+      guard let first = state.sleepers.first, first.deadline <= deadline else {
         state.now = max(state.now, deadline)
         return nil
       }
-      let sleeper = state.sleepers.remove(at: next)
-      state.now = max(state.now, sleeper.deadline)
-      return sleeper
+      state.now = max(state.now, first.deadline)
+      return state.sleepers.popFirst()
     }
-    sleeper?.continuation.resume()
+    sleeper?.value.resume()
     return sleeper != nil
   }
 
