@@ -136,7 +136,16 @@ var tests: [Target] {
       path: "Tests/REPLFixture",
       swiftSettings: settings
     ),
-    test("CommandLineTests", ["CPlatform", "repl-fixture", "tca-benchmark", "tca-repl"]),
+    .executableTarget(
+      name: "readme-example",
+      dependencies: ["ComposableArchitecture", "InspectorREPL"],
+      path: "Tests/ReadMeExample",
+      swiftSettings: settings
+    ),
+    test(
+      "CommandLineTests",
+      ["CPlatform", "readme-example", "repl-fixture", "tca-benchmark", "tca-repl"]
+    ),
   ]
 }
 

@@ -28,7 +28,7 @@ public enum REPL {
       case .version:
         DescriptorConsole.write("\(program) \(Wording.version)\n", to: STDOUT_FILENO)
       case .run(let options):
-        if isLiveOnly, options.isVirtual == true {
+        if isLiveOnly, options.isVirtual == true || options.task != .run {
           throw UsageError(message: Wording.liveOnly)
         }
         let launch = Launch(options: options, isLiveOnly: isLiveOnly, traits: .current)

@@ -49,6 +49,42 @@ enum Wording {
     "'\(line)' is in the app's code, which cannot be interrupted; Ctrl-\\ ends the process\n"
   }
 
+  // MARK: Transcripts
+
+  static let transcriptsAreVirtual = "Transcripts run on the virtual clock; leave '--live' out"
+  static let fenceIsOpen = "The block that begins here has no end"
+  static let nothingToContinue = "'continue' needs a block before this one"
+  static let outputWithoutCommand = "Output stands before the first command of its block"
+  static let sessionHasEnded = "The session has ended before this command"
+
+  static func needsFiles(_ option: String) -> String { "'\(option)' takes files and nothing else" }
+
+  static func unknownBlockWord(_ word: String) -> String {
+    "'\(word)' is unknown after 'tca'; 'continue' may stand there"
+  }
+
+  static func cannotWrite(_ file: String, reason: String) -> String {
+    "Cannot write '\(file)': \(reason)"
+  }
+
+  static func differs(_ command: String, at place: String) -> String {
+    "\(place): \(prompt)\(command.replacing("\n", with: "\n\(continuationPrompt)"))"
+  }
+
+  static func verified(_ file: String, commands: Int, differing: Int) -> String {
+    differing == 0
+      ? "\(file): \(number(of: commands)), true"
+      : "\(file): \(number(of: commands)), \(differing) not true"
+  }
+
+  static func updated(_ file: String, commands: Int, changed: Int) -> String {
+    "\(file): \(number(of: commands)), \(changed) rewritten"
+  }
+
+  private static func number(of commands: Int) -> String {
+    commands == 1 ? "1 command" : "\(commands) commands"
+  }
+
   static func usage(program: String, options: String) -> String {
     """
     Usage: \(program) [options] [FILE…]

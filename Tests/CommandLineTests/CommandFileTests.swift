@@ -3,18 +3,6 @@ internal import Testing
 
 /// Command files by every road, through the real program.
 @Suite struct CommandFileTests {
-  /// A file that is gone when the test is over.
-  private final class File {
-    let path: String
-
-    init(_ text: String) throws {
-      path = URL.temporaryDirectory.appending(path: "\(UUID()).tca").path
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-  }
-
   private func run(_ arguments: String..., input: String = "") throws -> Product.Result {
     try Product.run("tca-repl", arguments, input: input)
   }
@@ -41,7 +29,7 @@ internal import Testing
     """
 
   @Test func sameFileGivesTheSameBytes() throws {
-    let file = try File(tour)
+    let file = try TemporaryFile(tour)
     let first = try run(file.path)
     #expect(first.exitCode == 0)
     #expect(first.errors.isEmpty)
@@ -53,7 +41,7 @@ internal import Testing
 
   @Test func sameFailureByEveryRoad() throws {
     let line = "expect panel.rows[2].isFavorite == true"
-    let file = try File(line + "\n")
+    let file = try TemporaryFile(line + "\n")
     let rest = """
       : error: Expected panel.rows[2].isFavorite == true
         expect panel.rows[2].isFavorite == true
@@ -77,7 +65,7 @@ internal import Testing
   }
 
   @Test func sourcesRunInTheOrderGiven() throws {
-    let file = try File("send panel.rows[2].favoriteTapped\n")
+    let file = try TemporaryFile("send panel.rows[2].favoriteTapped\n")
     let result = try run(
       "-c", "send panel.rows[1].favoriteTapped", file.path,
       "-c", "send panel.rows[3].favoriteTapped\nsend addTapped")
@@ -99,7 +87,7 @@ internal import Testing
     "\n   \n# comment\n  # another\nsend addTapped\n\nexpect destination is not nil\n\n",
   ])
   func formOfTheTextChangesNothing(text: String) throws {
-    let file = try File(text)
+    let file = try TemporaryFile(text)
     for result in [try run(file.path), try run(input: text)] {
       #expect(result.output == "#1 addTapped  changed destination\n")
       #expect(result.errors.isEmpty)

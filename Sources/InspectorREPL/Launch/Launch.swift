@@ -12,6 +12,9 @@ struct Launch {
   /// Whether lines come from anywhere but a person at a prompt.
   var isScript: Bool { !options.sources.isEmpty || !traits.isInteractive }
 
+  /// Whether what is printed is compared with a file: nothing may depend on the terminal.
+  private var isTranscript: Bool { options.task != .run }
+
   /// How the session runs and prints.
   var sessionOptions: SessionOptions {
     SessionOptions(
@@ -20,8 +23,8 @@ struct Launch {
       date: options.date,
       json: options.json,
       stable: options.stable,
-      color: options.color,
-      width: traits.width,
+      color: isTranscript ? .never : options.color,
+      width: isTranscript ? nil : traits.width,
       isInteractive: !isScript,
       isColorTerminal: traits.isColorTerminal
     )
@@ -54,7 +57,9 @@ struct Launch {
   /// Runs to the end of the process.
   func run(makeSession: @escaping @MainActor (SessionOptions) -> any CommandRunning) -> Never {
     let output = StandardOutput.duplicate()
-    if isScript {
+    if isTranscript {
+      checkTranscripts(output: output, makeSession: makeSession)
+    } else if isScript {
       runScript(output: output, makeSession: makeSession)
     } else {
       runTerminal(output: output, makeSession: makeSession)
@@ -83,6 +88,19 @@ struct Launch {
       await runner.run((initSource.map { [$0] } ?? []) + sources)
       withExtendedLifetime(signals) { exit(runner.exitCode) }
     }
+  }
+
+  private func checkTranscripts(
+    output: Int32,
+    makeSession: @escaping @MainActor (SessionOptions) -> any CommandRunning
+  ) {
+    StandardOutput.redirectToStandardError()
+    let check = TranscriptCheck(
+      updates: options.task == .update,
+      console: DescriptorConsole(output: output),
+      makeSession: { makeSession(sessionOptions) }
+    )
+    Task { @MainActor in exit(await check.run(options.files ?? [])) }
   }
 
   private func runTerminal(

@@ -11,6 +11,26 @@ struct LaunchOptions: Equatable {
     case file(String)
   }
 
+  /// What is done with the sources.
+  enum Task: Equatable {
+    /// Their lines run.
+    case run
+    /// Their transcripts are checked.
+    case verify
+    /// Their transcripts are made true.
+    case update
+
+    /// The option that asks for it.
+    var spelling: String {
+      switch self {
+      case .run: ""
+      case .verify: "--verify"
+      case .update: "--update"
+      }
+    }
+  }
+
+  var task = Task.run
   var sources: [Source] = []
   var json = false
   var stable = false
@@ -23,6 +43,23 @@ struct LaunchOptions: Equatable {
   var initFile: String?
   var readsInitFile = true
   var color = SessionOptions.Color.auto
+}
+
+extension LaunchOptions {
+  /// The files, when nothing else is among the sources.
+  var files: [String]? {
+    let files = sources.compactMap { if case .file(let path) = $0 { path } else { nil } }
+    return files.count == sources.count ? files : nil
+  }
+
+  /// Refuses options that do not go together.
+  func check() throws(UsageError) {
+    guard task != .run else { return }
+    guard let files, !files.isEmpty, !files.contains("-") else {
+      throw UsageError(message: Wording.needsFiles(task.spelling))
+    }
+    if isVirtual == false { throw UsageError(message: Wording.transcriptsAreVirtual) }
+  }
 }
 
 /// What the program shall do, all options read.

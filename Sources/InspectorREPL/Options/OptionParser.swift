@@ -35,6 +35,7 @@ struct OptionParser {
         }
       }
     }
+    try options.check()
     return .run(options)
   }
 

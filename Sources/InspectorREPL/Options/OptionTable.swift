@@ -34,6 +34,10 @@ extension OptionSpecification {
     },
     flag("json", "print one JSON object per command") { $0.json = true },
     flag("stable", "leave measured times out, so that runs compare") { $0.stable = true },
+    flag("verify", "check the transcripts in Markdown files; differences end with 3") {
+      $0.task = .verify
+    },
+    flag("update", "write into transcripts what their commands print now") { $0.task = .update },
     flag("keep-going", "go on after a command that failed") { $0.keepsGoing = true },
     flag("live", "real clock, ids, date and storage (the default at the prompt)") {
       $0.isVirtual = false

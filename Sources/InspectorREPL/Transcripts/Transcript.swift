@@ -1,0 +1,122 @@
+/// A Markdown text and the fenced `tca` blocks in it.
+///
+/// A block holds prompts with commands, and below each what it prints:
+///
+///     ```tca
+///     tca> send panel.rows[2].favoriteTapped
+///     #1 panel.rows[2].favoriteTapped  changed panel.rows[2].isFavorite
+///     ```
+///
+/// A block starts a session of its own; one that is opened with `tca continue` goes on with the session
+/// of the block before.
+struct Transcript: Equatable {
+  /// A fenced block.
+  struct Block: Equatable {
+    /// Its lines, between the fences.
+    var lines: Range<Int>
+    /// Whether it goes on with the session of the block before.
+    var continues: Bool
+    /// The blanks in front of its fence, which each of its lines has too.
+    var indentation: Int
+  }
+
+  /// Why a text is no transcript, and on which line.
+  struct Malformed: Error, Equatable {
+    var line: Int
+    var message: String
+  }
+
+  /// The lines of the text, without their breaks.
+  private(set) var lines: [String]
+
+  /// The blocks in order.
+  private(set) var blocks: [Block] = []
+
+  private let lineBreak: String
+
+  /// Finds the blocks of a text.
+  init(_ text: String) throws(Malformed) {
+    lineBreak = text.contains("\r\n") ? "\r\n" : "\n"
+    lines = text.split(separator: lineBreak, omittingEmptySubsequences: false).map(String.init)
+    var fence: Fence?
+    var start = 0
+    for (index, line) in lines.enumerated() {
+      if let open = fence {
+        guard open.isClosed(by: line) else { continue }
+        if open.isTranscript { blocks.append(try block(open, start..<index)) }
+        fence = nil
+      } else if let opened = Fence(opening: line) {
+        fence = opened
+        start = index + 1
+      }
+    }
+    if let fence, fence.isTranscript {
+      throw Malformed(line: start, message: Wording.fenceIsOpen)
+    }
+  }
+
+  /// The text, its lines as they are now.
+  var text: String { lines.joined(separator: lineBreak) }
+
+  /// A line of a block, without the block's indentation.
+  func line(_ index: Int, in block: Block) -> String {
+    let line = lines[index]
+    let blanks = line.prefix { $0 == " " }.count
+    return String(line.dropFirst(min(blanks, block.indentation)))
+  }
+
+  /// The text with some lines of its blocks replaced.
+  ///
+  /// - Parameter replacements: Ranges that do not overlap, in order, each with its block and new lines.
+  /// - Returns: The whole text.
+  func replacing(_ replacements: [(range: Range<Int>, block: Block, lines: [String])]) -> String {
+    var result = self
+    for (range, block, lines) in replacements.reversed() {
+      let indentation = String(repeating: " ", count: block.indentation)
+      result.lines.replaceSubrange(range, with: lines.map { $0.isEmpty ? $0 : indentation + $0 })
+    }
+    return result.text
+  }
+
+  private func block(_ fence: Fence, _ lines: Range<Int>) throws(Malformed) -> Block {
+    let words = fence.words.dropFirst()
+    guard words.isEmpty || words == ["continue"] else {
+      throw Malformed(
+        line: lines.lowerBound, message: Wording.unknownBlockWord(words.joined(separator: " ")))
+    }
+    if !words.isEmpty, blocks.isEmpty {
+      throw Malformed(line: lines.lowerBound, message: Wording.nothingToContinue)
+    }
+    return Block(lines: lines, continues: !words.isEmpty, indentation: fence.indentation)
+  }
+}
+
+/// The line that opens a fenced block.
+private struct Fence {
+  var indentation: Int
+  var mark: Character
+  var length: Int
+  var words: [String]
+
+  /// Reads an opening fence; nil for any other line.
+  init?(opening line: String) {
+    indentation = line.prefix { $0 == " " }.count
+    let text = line.dropFirst(indentation)
+    guard let first = text.first, first == "`" || first == "~" else { return nil }
+    mark = first
+    length = text.prefix { $0 == first }.count
+    guard length >= 3 else { return nil }
+    let info = text.dropFirst(length)
+    guard first == "~" || !info.contains("`") else { return nil }
+    words = info.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// Whether the block holds commands.
+  var isTranscript: Bool { words.first == "tca" }
+
+  /// Whether a line ends the block.
+  func isClosed(by line: String) -> Bool {
+    guard let fence = Fence(opening: line) else { return false }
+    return fence.mark == mark && fence.length >= length && fence.words.isEmpty
+  }
+}

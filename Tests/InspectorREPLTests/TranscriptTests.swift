@@ -1,0 +1,78 @@
+internal import Testing
+
+@testable import InspectorREPL
+
+@Suite
+struct TranscriptTests {
+  private func failure(_ text: String) -> Transcript.Malformed? {
+    do throws(Transcript.Malformed) {
+      _ = try Transcript(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func onlyFencedBlocksOfTheToolAreFound() throws {
+    let transcript = try Transcript(
+      """
+      tca> prose
+      ```swift
+      tca> code
+      ```
+      ```tca
+      tca> a
+      ```
+      ~~~~ tca continue
+      ```tca
+      tca> b
+      ~~~
+      ~~~~
+          ```tca
+          tca> c
+          ```
+      ````md
+      ```tca
+      tca> quoted
+      ```
+      ````
+      """
+    )
+    #expect(transcript.blocks.map(\.lines) == [5..<6, 8..<11, 13..<14])
+    #expect(transcript.blocks.map(\.continues) == [false, true, false])
+    #expect(transcript.line(13, in: transcript.blocks[2]) == "tca> c")
+  }
+
+  @Test func wrongBlocksArePointedAt() {
+    #expect(failure("a\n```tca\ntca> b") == .init(line: 2, message: Wording.fenceIsOpen))
+    #expect(
+      failure("```tca again\n```") == .init(line: 1, message: Wording.unknownBlockWord("again")))
+    #expect(
+      failure("```tca continue\n```") == .init(line: 1, message: Wording.nothingToContinue))
+    #expect(failure("```swift\n") == nil)
+    #expect(failure("") == nil)
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func replacedLinesKeepTheRest(lineBreak: String) throws {
+    let lines = ["one", "  ```tca", "  tca> a", "  old", "  ```", "end", ""]
+    let transcript = try Transcript(lines.joined(separator: lineBreak))
+    let text = transcript.replacing([(3..<4, transcript.blocks[0], ["new", "", "more"])])
+    let expected = ["one", "  ```tca", "  tca> a", "  new", "", "  more", "  ```", "end", ""]
+    #expect(text == expected.joined(separator: lineBreak))
+  }
+
+  @Test func lineLikeAPromptIsOutputWhenItWasPrinted() {
+    let rest = ["tca> b", "", "tca> c", "d"]
+    let printed = ExpectedOutput(following: rest, actual: ["tca> b"])
+    #expect(printed.count == 1)
+    #expect(printed.blankLines == 1)
+    #expect(printed.alignment.holds)
+    let silent = ExpectedOutput(following: rest, actual: [])
+    #expect(silent.count == 0)
+    #expect(silent.alignment.holds)
+    let other = ExpectedOutput(following: rest, actual: ["tca> x"])
+    #expect(other.count == 0)
+    #expect(!other.alignment.holds)
+  }
+}
