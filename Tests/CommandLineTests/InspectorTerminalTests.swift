@@ -49,6 +49,21 @@ struct InspectorTerminalTests {
     try leave(terminal)
   }
 
+  @Test func tabCompletesCasesAndLiveIDs() throws {
+    let terminal = try start()
+    terminal.type("send pan\t")
+    try terminal.expect("send panel.")
+    terminal.type("ro\t")
+    try terminal.expect("rows[")
+    terminal.type("\t\t")
+    try terminal.expect("\r\n1  2  3\r\ntca> send panel.rows[")
+    terminal.type("\u{15}send panel.rows[2].fav\t\r")
+    try terminal.expect("#1 panel.rows[2].favoriteTapped")
+    terminal.type("send panel.rows[2].deleteTapped\rsend panel.rows[\t\t")
+    try terminal.expect("\r\n1  3\r\ntca> send panel.rows[")
+    try leave(terminal)
+  }
+
   @Test func virtualPromptWaitsForAdvance() throws {
     let terminal = try start(["--virtual"])
     terminal.type("send panel.header.clockToggled\radvance 1m\rstate panel.header.ticks\r")

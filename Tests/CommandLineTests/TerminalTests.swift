@@ -100,6 +100,34 @@ struct TerminalTests {
     try terminal.expect("ran <half typed>")
   }
 
+  @Test func outputLeavesTheCursorWhereItWas() throws {
+    let terminal = try start()
+    terminal.type("hlf\u{1}\u{6}")
+    try terminal.expect("hlf")
+    terminal.signal(SIGUSR1)
+    try terminal.expect("from an effect\r\n")
+    try terminal.expect("tca> hlf")
+    terminal.type("a\r")
+    try terminal.expect("ran <half>")
+  }
+
+  @Test func outputBeforeTheFirstPromptIsWhole() throws {
+    let terminal = try start(["NO_COLOR": "1", "REPL_FIXTURE_GREETING": "welcome"])
+    #expect(terminal.text.components(separatedBy: "tca> ").first?.contains("welcome\r\n") == true)
+    terminal.type("next\r")
+    try terminal.expect("ran <next>")
+  }
+
+  @Test func failedLineLeavesTheTerminalSane() throws {
+    let terminal = try start()
+    terminal.type("bad\r")
+    try terminal.expect("error: Unknown command 'bad'")
+    try terminal.expect("tca> ")
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == 0)
+    expectSane(terminal)
+  }
+
   @Test func appOutputWithoutLineBreakIsWhole() throws {
     let terminal = try start()
     terminal.type("print abc\r")

@@ -9,6 +9,10 @@ final class FixtureSession: CommandRunning {
   private var source: (any DispatchSourceSignal)?
 
   init() {
+    // An app that prints as it starts, before there is a prompt.
+    if let greeting = ProcessInfo.processInfo.environment["REPL_FIXTURE_GREETING"] {
+      print(greeting, terminator: "")
+    }
     // An effect: it prints when the test sends the signal, wherever the prompt is.
     signal(SIGUSR1, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)

@@ -60,6 +60,7 @@ final class TerminalSession {
       flushAppOutput: { [weak self] in self?.showAppOutput() }
     )
     loop.onRunningLine = { [weak self] in self?.setRunning($0) }
+    showAppOutput()
     await loop.run()
     showAppOutput()
     editor.close()

@@ -1,0 +1,110 @@
+internal import Foundation
+internal import Testing
+
+/// Other programs read the JSON of every command: its keys are pinned here.
+@Suite struct JSONKeysTests {
+  /// A line with what runs before it, and the keys of its result.
+  struct Shape: Sendable {
+    var line: String
+    var before: [String] = []
+    var keys: [String]
+  }
+
+  private static let node = ["name", "type", "marker", "value", "children", "omitted"]
+
+  private static let shapes: [Shape] = [
+    Shape(
+      line: "state panel.header",
+      keys: ["path", "type", "marker", "children", "omitted"] + node.map { "children[].\($0)" }),
+    Shape(line: "effects", keys: ["inFlight", "children"]),
+    Shape(
+      line: "effects panel.header", before: ["send panel.header.clockToggled"],
+      keys: ["inFlight", "children"] + effectKeys),
+    Shape(
+      line: "effects --finished",
+      before: ["send panel.rows[1].downloadTapped", "send panel.rows[1].downloadTapped"],
+      keys: ["inFlight", "children"] + effectKeys + [
+        "children[].effects[].ended", "children[].effects[].ended.how",
+        "children[].effects[].ended.by", "children[].effects[].ended.by.action",
+        "children[].effects[].ended.by.reason",
+      ]),
+    Shape(
+      line: "send panel.rows[1].downloadTapped",
+      keys: ["action", "id", "changed", "effectsStarted", "followUps", "issues"] + [
+        "followUps[].id", "followUps[].label", "followUps[].origin", "followUps[].changed",
+      ]),
+    Shape(
+      line: "send! panel.rows[9].favoriteTapped",
+      keys: ["action", "id", "changed", "effectsStarted", "followUps", "issues"]
+        + issueKeys.map { "issues[].\($0)" }),
+    Shape(line: "issues", keys: ["issues"]),
+    Shape(
+      line: "issues", before: ["send! panel.rows[9].favoriteTapped"],
+      keys: ["issues"] + issueKeys.map { "issues[].\($0)" }),
+    Shape(line: "advance 1s", keys: ["now", "actions", "sleeping", "outside"]),
+    Shape(line: "settle", keys: ["now", "actions", "sleeping", "outside"]),
+    Shape(
+      line: "expect panel.rows.count == 3", keys: ["path", "op", "expected", "actual"]),
+    Shape(
+      line: "actions panel.rows[1].label",
+      keys: ["path", "type", "actions"]
+        + ["action", "payload", "isChild", "problem"].map { "actions[].\($0)" }),
+    Shape(line: "help", keys: ["text"]),
+    Shape(line: "help numbers", keys: ["text"]),
+    Shape(line: "reset", keys: []),
+    Shape(line: "quit", keys: []),
+  ]
+
+  private static let effectKeys =
+    ["children[].path", "children[].effects"]
+    + [
+      "id", "name", "action", "action.id", "action.label", "cancelIDs", "sent", "age", "file",
+      "line", "orphan",
+    ].map { "children[].effects[].\($0)" }
+
+  private static let issueKeys = [
+    "code", "message", "path", "action", "action.id", "action.label", "file", "line",
+  ]
+
+  @Test(arguments: shapes)
+  func resultHasItsKeys(shape: Shape) throws {
+    let lines = (shape.before + [shape.line]).flatMap { ["-c", $0] }
+    let result = try Product.run("tca-repl", ["--json"] + lines)
+    #expect(result.exitCode == 0)
+    let last = try #require(result.output.split(separator: "\n").last)
+    #expect(
+      try JSONKeys(String(last)).paths
+        == Set(["command", "ok", "result"] + shape.keys.map { "result.\($0)" }))
+  }
+
+  @Test func failureHasItsKeys() throws {
+    let result = try Product.run("tca-repl", ["--json", "-c", "send panel.rwos"])
+    #expect(
+      try JSONKeys(result.output).paths
+        == [
+          "command", "ok", "error", "error.code", "error.message", "error.column",
+          "error.suggestions",
+        ])
+  }
+}
+
+/// The paths of all keys in a JSON text.
+private struct JSONKeys {
+  private(set) var paths: Set<String> = []
+
+  init(_ text: String) throws {
+    collect(try JSONSerialization.jsonObject(with: Data(text.utf8)), prefix: "")
+  }
+
+  private mutating func collect(_ value: Any, prefix: String) {
+    if let object = value as? [String: Any] {
+      for (key, child) in object {
+        let path = prefix.isEmpty ? key : "\(prefix).\(key)"
+        paths.insert(path)
+        collect(child, prefix: path)
+      }
+    } else if let array = value as? [Any] {
+      for child in array { collect(child, prefix: prefix + "[]") }
+    }
+  }
+}
