@@ -96,6 +96,23 @@ enum Wording {
     not store 'send' outside of it.
     """
 
+  static func cancelOutsideOfEffect(_ id: Any) -> String {
+    """
+    'Task.cancel(id:)' was called outside of an effect, with the id '\(id)'.
+
+    Nothing was cancelled: an id counts inside of one store. To fix this, call it in the work of \
+    'Effect.run', or return '.cancel(id:)' from a reducer.
+    """
+  }
+
+  static func cancellationOutsideOfEffect(_ id: Any) -> String {
+    """
+    'withTaskCancellation' was called outside of an effect, with the id '\(id)'.
+
+    The operation runs, but no id ends it. To fix this, call it in the work of 'Effect.run'.
+    """
+  }
+
   static let sendDuringReduce = """
     'store.send' was called from inside a reducer.
 

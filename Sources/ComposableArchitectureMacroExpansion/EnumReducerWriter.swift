@@ -52,7 +52,7 @@ struct EnumReducerWriter {
       return Destination(
         name: item.name,
         statePayload: type,
-        actionPayload: action ?? "\(type).Action",
+        actionPayload: action ?? "ComposableArchitecture._EphemeralAction<\(type)>",
         reducer: nil
       )
     }

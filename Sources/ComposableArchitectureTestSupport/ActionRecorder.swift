@@ -7,6 +7,7 @@ final class ActionRecorder<State, Action>: StoreObserver {
   struct Received {
     let action: Action
     let state: State
+    let sharedChanges: SharedChanges
     let stackElementIDs: StackElementIDGenerator
   }
 
@@ -16,14 +17,19 @@ final class ActionRecorder<State, Action>: StoreObserver {
   /// The state that the last sent action left.
   private(set) var stateAfterSend: State?
 
+  /// The shared values that the last sent action changed.
+  private(set) var sharedChangesAfterSend = SharedChanges()
+
   /// The ids that the next pushes get.
   private(set) var stackElementIDs: StackElementIDGenerator
 
   private let storeIDs: StackElementIDGenerator
+  private let sharedChangeLog: SharedChangeLog
 
   /// Watches a store whose stack elements get their ids from a generator.
-  init(_ storeIDs: StackElementIDGenerator) {
+  init(_ storeIDs: StackElementIDGenerator, _ sharedChangeLog: SharedChangeLog) {
     self.storeIDs = storeIDs
+    self.sharedChangeLog = sharedChangeLog
     self.stackElementIDs = storeIDs.copy
   }
 
@@ -33,13 +39,16 @@ final class ActionRecorder<State, Action>: StoreObserver {
       let action = record.action as? Action,
       let state = record.stateAfter() as? State
     else { return }
+    let changes = sharedChangeLog.take()
     switch record.origin {
     case .user, .tool:
       stateAfterSend = state
+      sharedChangesAfterSend = changes
       stackElementIDs = storeIDs.copy
     case .effect, .action:
       received.append(
-        Received(action: action, state: state, stackElementIDs: storeIDs.copy))
+        Received(
+          action: action, state: state, sharedChanges: changes, stackElementIDs: storeIDs.copy))
     }
   }
 }

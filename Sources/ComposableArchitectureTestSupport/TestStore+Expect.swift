@@ -14,8 +14,13 @@ extension TestStore {
     column: UInt = #column
   ) {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let (expected, overlay) = updated(state, by: updateStateToExpectedResult, location)
-    compare(expected, state, overlay, location)
+    // Effects may have changed shared values since the last action.
+    let changes = recorder.received.isEmpty ? sharedChangeLog.take() : SharedChanges()
+    let moments = moments(of: changes)
+    let start = exhaustivity == .on ? moments.before : moments.after
+    let (expected, shared) = updated(state, start, by: updateStateToExpectedResult, location)
+    compare(expected, state, location)
+    compare(shared, moments.after, location)
   }
 
   /// Compares the state that an action left with what the test expects.
@@ -24,36 +29,63 @@ extension TestStore {
     to after: State,
     by update: ((inout State) throws -> Void)?,
     after action: Action,
+    _ changes: SharedChanges,
     _ location: IssueLocation
   ) {
+    let moments = moments(of: changes)
     guard exhaustivity == .on else {
       // Only what the closure touches counts.
       guard let update else { return }
-      let (expected, overlay) = updated(after, by: update, location)
-      return compare(expected, after, overlay, location)
+      let (expected, shared) = updated(after, moments.after, by: update, location)
+      compare(expected, after, location)
+      return compare(shared, moments.after, location)
     }
     guard let update else {
-      if !areEqual(before, after) {
-        let text = TestWording.unassertedChange(by: action, from: before, to: after)
-        IssueReporting.report(text, at: location)
-      }
-      return
+      return requireNoChange(from: before, to: after, by: action, changes, location)
     }
-    let (expected, overlay) = updated(before, by: update, location)
-    if overlay.writtenCount == 0, areEqual(expected, after), areEqual(before, after) {
+    let (expected, shared) = updated(before, moments.before, by: update, location)
+    let isUnchanged = areEqual(expected, after) && areEqual(before, after)
+    if isUnchanged, changes.differences.isEmpty, shared.differences(from: moments.after).isEmpty {
       return IssueReporting.report(TestWording.noChange(by: action), at: location)
     }
-    compare(expected, after, overlay, location)
+    compare(expected, after, location)
+    compare(shared, moments.after, location)
   }
 
-  /// The expected state, and what the closure wrote into shared values.
+  private func requireNoChange(
+    from before: State,
+    to after: State,
+    by action: Action,
+    _ changes: SharedChanges,
+    _ location: IssueLocation
+  ) {
+    if !areEqual(before, after) {
+      let text = TestWording.unassertedChange(by: action, from: before, to: after)
+      IssueReporting.report(text, at: location)
+    }
+    for difference in changes.differences {
+      let text = TestWording.unassertedSharedChange(difference, by: action)
+      IssueReporting.report(text, at: location)
+    }
+  }
+
+  /// The shared values before and after changes, as far as later ones have hidden them.
+  private func moments(of changes: SharedChanges) -> (before: SharedValues, after: SharedValues) {
+    var later = SharedValues()
+    for received in recorder.received { later = later.completed(by: received.sharedChanges.before) }
+    later = later.completed(by: sharedChangeLog.current.before)
+    return (changes.before.completed(by: later), changes.after.completed(by: later))
+  }
+
+  /// The expected state, and the shared values with what the closure wrote into them.
   private func updated(
     _ state: State,
+    _ shared: SharedValues,
     by update: (inout State) throws -> Void,
     _ location: IssueLocation
-  ) -> (State, SharedOverlay) {
+  ) -> (State, SharedValues) {
     var state = state
-    let overlay = SharedOverlay()
+    let overlay = SharedOverlay(over: shared)
     do {
       try withDependencies {
         $0.stackElementID = stackElementIDs.copy
@@ -63,24 +95,19 @@ extension TestStore {
     } catch {
       IssueReporting.report(TestWording.threw(error), at: location)
     }
-    return (state, overlay)
+    return (state, overlay.values)
   }
 
-  private func compare(
-    _ expected: State,
-    _ actual: State,
-    _ overlay: SharedOverlay,
-    _ location: IssueLocation
-  ) {
-    if !areEqual(expected, actual) {
-      IssueReporting.report(
-        TestWording.mismatch(expected: expected, actual: actual), at: location)
-    }
-    // Later actions may have changed shared values again.
-    guard recorder.received.isEmpty else { return }
-    for (written, held) in overlay.differences {
-      IssueReporting.report(
-        TestWording.sharedMismatch(expected: written, actual: held), at: location)
+  private func compare(_ expected: State, _ actual: State, _ location: IssueLocation) {
+    guard !areEqual(expected, actual) else { return }
+    IssueReporting.report(
+      TestWording.mismatch(expected: expected, actual: actual), at: location)
+  }
+
+  private func compare(_ expected: SharedValues, _ actual: SharedValues, _ location: IssueLocation)
+  {
+    for difference in expected.differences(from: actual) {
+      IssueReporting.report(TestWording.sharedMismatch(difference), at: location)
     }
   }
 

@@ -21,8 +21,18 @@ extension TestStore {
     for effect in effects {
       IssueReporting.report(TestWording.unfinished(effect), at: location)
     }
-    guard exhaustivity == .on, !recorder.received.isEmpty else { return }
-    IssueReporting.report(TestWording.unreceived(recorder.received.map(\.action)), at: location)
-    recorder.received = []
+    guard exhaustivity == .on else { return }
+    if !recorder.received.isEmpty {
+      IssueReporting.report(TestWording.unreceived(recorder.received.map(\.action)), at: location)
+      recorder.received = []
+    }
+    requireAllSharedChanges(location)
+  }
+
+  /// What effects have changed in shared values has to be asserted.
+  func requireAllSharedChanges(_ location: IssueLocation) {
+    for difference in sharedChangeLog.take().differences {
+      IssueReporting.report(TestWording.unassertedSharedChange(difference), at: location)
+    }
   }
 }

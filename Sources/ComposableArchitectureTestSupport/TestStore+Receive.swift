@@ -136,7 +136,8 @@ extension TestStore {
     }
     let before = state
     state = received.state
-    expect(from: before, to: state, by: update, after: received.action, location)
+    expect(
+      from: before, to: state, by: update, after: received.action, received.sharedChanges, location)
     stackElementIDs = received.stackElementIDs
     await settle()
   }

@@ -36,6 +36,7 @@ extension TestStore {
       to: state,
       by: updateStateToExpectedResult,
       after: action,
+      recorder.sharedChangesAfterSend,
       location
     )
     stackElementIDs = recorder.stackElementIDs

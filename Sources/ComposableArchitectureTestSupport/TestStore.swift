@@ -20,7 +20,17 @@ public final class TestStore<State, Action> {
   public var timeout = Duration.seconds(1)
 
   /// The dependencies of the feature; changes count until the first action is sent.
-  public var dependencies: DependencyValues
+  public var dependencies: DependencyValues {
+    get { storeDependencies }
+    _modify {
+      // A default value that is only changed on the way counts as no use of it.
+      DependencyValues.beginOverriding()
+      defer { DependencyValues.endOverriding() }
+      yield &storeDependencies
+    }
+  }
+
+  private var storeDependencies: DependencyValues
 
   /// The state after the last action that was sent or received.
   public internal(set) var state: State
@@ -31,6 +41,9 @@ public final class TestStore<State, Action> {
   let areEqual: (State, State) -> Bool
   let recorder: ActionRecorder<State, Action>
   let location: IssueLocation
+
+  /// The shared values that have changed since the last action.
+  let sharedChangeLog: SharedChangeLog
 
   /// The ids that elements get which the expected state pushes, in step with the store's.
   var stackElementIDs: StackElementIDGenerator
@@ -57,15 +70,20 @@ public final class TestStore<State, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) where State: Equatable {
+    let log = SharedChangeLog()
     let (state, reducer, dependencies) = withDependencies {
       $0.stackElementID = .incrementing
+      $0.sharedChangeLog = log
       prepareDependencies(&$0)
     } operation: {
       (initialState(), reducer(), DependencyValues.current)
     }
+    // What makes the initial state is no change.
+    _ = log.take()
+    self.sharedChangeLog = log
     self.state = state
-    self.dependencies = dependencies
-    self.recorder = ActionRecorder(dependencies.stackElementID)
+    self.storeDependencies = dependencies
+    self.recorder = ActionRecorder(dependencies.stackElementID, log)
     self.stackElementIDs = dependencies.stackElementID.copy
     self.areEqual = { $0 == $1 }
     self.location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -120,6 +138,7 @@ public final class TestStore<State, Action> {
     for effect in effects {
       IssueReporting.report(TestWording.unfinished(effect), at: location)
     }
+    requireAllSharedChanges(location)
   }
 }
 

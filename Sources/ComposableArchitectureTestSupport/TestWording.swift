@@ -106,11 +106,29 @@ enum TestWording {
     """
   }
 
-  static func sharedMismatch(expected: Any, actual: Any) -> String {
+  static func sharedMismatch(_ difference: SharedDifference) -> String {
     """
-    A shared value is not what was expected.
+    '\(difference.marker)' is not what was expected.
 
-    \(StateText.difference(expected: expected, actual: actual))
+    \(StateText.difference(expected: difference.value, actual: difference.other))
+    """
+  }
+
+  static func unassertedSharedChange(_ difference: SharedDifference, by action: Any) -> String {
+    """
+    '\(spelling(of: action))' changed '\(difference.marker)', but no change was asserted.
+
+    \(StateText.difference(expected: difference.value, actual: difference.other))
+    """
+  }
+
+  static func unassertedSharedChange(_ difference: SharedDifference) -> String {
+    """
+    An effect changed '\(difference.marker)', but no change was asserted.
+
+    \(StateText.difference(expected: difference.value, actual: difference.other))
+
+    To fix this, assert it with 'assert'.
     """
   }
 

@@ -90,6 +90,10 @@ private enum DefaultDependencies {
     let slot = Slot(
       key: ObjectIdentifier(key), context: context, test: IssueReporting.currentTestID)
     if let value = values.withLock({ $0[slot] }) as? Key.Value { return value }
+    if DependencyValues.isOverriding {
+      // The value is kept when code uses it: making it may report that.
+      return IssueReporting.withSink({ _, _ in true }, { make(key, context) })
+    }
     let value = make(key, context)
     return values.withLock { values in
       if let first = values[slot] as? Key.Value { return first }

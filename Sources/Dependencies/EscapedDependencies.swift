@@ -31,3 +31,13 @@ public func withEscapedDependencies<R>(
 ) rethrows -> R {
   try operation(DependencyValues.Continuation(dependencies: .current))
 }
+
+/// Takes the current dependencies along into closures that run later, from asynchronous code.
+///
+/// - Parameter operation: Gets the dependencies.
+/// - Returns: What `operation` returns.
+nonisolated(nonsending) public func withEscapedDependencies<R>(
+  _ operation: nonisolated(nonsending) (DependencyValues.Continuation) async throws -> R
+) async rethrows -> R {
+  try await operation(DependencyValues.Continuation(dependencies: .current))
+}

@@ -1,3 +1,5 @@
+internal import CPlatform
+
 /// Runs synchronous code with some dependencies overridden.
 ///
 /// ```swift
@@ -18,7 +20,7 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues.current
-  try updateValues(&values)
+  try values.override(updateValues)
   return try DependencyValues.$taskLocal.withValue(values) {
     let outer = DependencyAmbient.swap(to: values.ambient)
     defer {
@@ -41,8 +43,26 @@ nonisolated(nonsending) public func withDependencies<R>(
   operation: nonisolated(nonsending) () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues.current
-  try updateValues(&values)
+  try values.override(updateValues)
   return try await DependencyValues.$taskLocal.withValue(values) {
     try await operation()
   }
+}
+
+extension DependencyValues {
+  /// Overrides dependencies.
+  package mutating func override(_ update: (inout DependencyValues) throws -> Void) rethrows {
+    Self.beginOverriding()
+    defer { Self.endOverriding() }
+    try update(&self)
+  }
+
+  /// Begins to override: on this thread a default value that is looked up counts as no use of it.
+  package static func beginOverriding() { c_platform_add_overriders(1) }
+
+  /// Ends what ``beginOverriding()`` has begun, on the same thread.
+  package static func endOverriding() { c_platform_add_overriders(-1) }
+
+  /// Whether the calling code overrides dependencies.
+  static var isOverriding: Bool { c_platform_overriders() > 0 }
 }

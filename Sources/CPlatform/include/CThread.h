@@ -16,6 +16,15 @@ static inline void *_Nullable c_platform_swap_ambient(void *_Nullable value) {
   return outer;
 }
 
+/// How many closures that override dependencies run on this thread, one inside the other.
+extern _Thread_local int64_t c_platform_overriders_value;
+
+static inline int64_t c_platform_overriders(void) { return c_platform_overriders_value; }
+
+static inline void c_platform_add_overriders(int64_t count) {
+  c_platform_overriders_value += count;
+}
+
 /// How many reads of stores are being tracked.
 extern _Atomic(int64_t) c_platform_readers_value;
 

@@ -4,6 +4,9 @@ public protocol _EphemeralState<Action> {
   associatedtype Action
 }
 
+/// What the buttons of an ephemeral state send; the type has to be one.
+public typealias _EphemeralAction<State: _EphemeralState> = State.Action
+
 extension Reducer where Action: CasePathable {
   /// Presents an alert or a dialog; each of its actions dismisses it after this reducer has run.
   ///

@@ -136,4 +136,18 @@ extension Effect {
   public static func cancel(id: some Hashable & Sendable) -> Self {
     Effect(_box: CancelEffect([CancelID(id)]))
   }
+
+  /// Ends the running effects of several ids, as in `.cancel(ids: rows.map(CancelID.row))`.
+  public static func cancel(ids: some Sequence<some Hashable & Sendable>) -> Self {
+    cancel(ids.map { CancelID($0) })
+  }
+
+  /// Ends the running effects of several ids of different types.
+  public static func cancel(ids: [any Hashable & Sendable]) -> Self {
+    cancel(ids.map { CancelID($0) })
+  }
+
+  private static func cancel(_ ids: [CancelID]) -> Self {
+    Effect(_box: ids.isEmpty ? nil : CancelEffect(ids))
+  }
 }

@@ -44,7 +44,8 @@ public macro ReducerCaseIgnored() =
 
 /// Marks a case of a `@Reducer` enum whose payload is a state that each of its actions dismisses.
 ///
-/// `AlertState` and `ConfirmationDialogState` need no mark.
+/// The payload's type has to conform to `_EphemeralState`. `AlertState` and `ConfirmationDialogState` need
+/// no mark.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "MarkerMacro")

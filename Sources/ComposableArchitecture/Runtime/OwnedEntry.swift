@@ -122,6 +122,8 @@ final class RunningEffect: OwnedEntry {
   }
 }
 
+extension RunningEffect: EffectHandle {}
+
 /// The effects of one action sent from outside and of all that follows from it.
 @MainActor
 final class EffectToken {

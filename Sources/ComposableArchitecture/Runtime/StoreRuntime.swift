@@ -167,7 +167,8 @@ package class StoreRuntime {
     advance(sequence)
   }
 
-  private func nextOrder() -> Int {
+  /// The next place in the order of registration.
+  func nextOrder() -> Int {
     lastOrder += 1
     return lastOrder
   }
@@ -225,7 +226,7 @@ package class StoreRuntime {
     _ work: nonisolated(nonsending) @escaping @Sendable () async -> (any Error)?
   ) -> Task<Void, Never> {
     // A task inherits the values that are bound around its creation.
-    DismissContext.$current.withValue(DismissContext { [weak effect] in effect?.dismiss() }) {
+    CurrentEffect.$handle.withValue(effect) {
       guard let executor else {
         return Task(name: name, priority: priority) { @MainActor [weak self] in
           let failure = await work()
@@ -258,7 +259,7 @@ package class StoreRuntime {
   }
 
   /// Starts what a finished sequence part let start, and processes what that sends.
-  private func resumeAfterEnd() {
+  func resumeAfterEnd() {
     guard !isDraining, !starting.isEmpty || !sends.isEmpty else { return }
     accept(
       nil, token: EffectToken(), cause: ActionCause(actionID: lastActionID, action: nil))
@@ -273,14 +274,16 @@ package class StoreRuntime {
     for observer in observers { observer.effectEnded(EffectRecord(effect), ending) }
   }
 
-  private func enter(_ entry: OwnedEntry) {
+  /// Registers something that runs with its owner, its ids and its action.
+  func enter(_ entry: OwnedEntry) {
     entry.owner.insert(entry)
     for id in entry.cancelIDs { cancellables[id, default: [:]][ObjectIdentifier(entry)] = entry }
     entry.token.enter()
     entry.sequence?.runningCount += 1
   }
 
-  private func leave(_ entry: OwnedEntry) {
+  /// Takes out something that has ended.
+  func leave(_ entry: OwnedEntry) {
     guard entry.finish() else { return }
     entry.owner.remove(entry)
     for id in entry.cancelIDs {

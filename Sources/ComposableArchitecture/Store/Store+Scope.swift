@@ -76,6 +76,29 @@ extension Store {
     core.read()[keyPath: state].ids.compactMap { scope(state: state, action: action, id: $0) }
   }
 
+  /// The stores of all elements of a navigation stack, from the root up.
+  ///
+  /// ```swift
+  /// for screen in store.scope(state: \.path, action: \.path) { draw(screen) }
+  /// ```
+  ///
+  /// One element's store is `scope(state: \.path[id: id], action: \.path[id: id])`, and that of its case
+  /// `scope(state: \.path[id: id]?.detail, action: \.path[id: id].detail)`.
+  ///
+  /// - Complexity: O(n) in the number of elements.
+  public func scope<ElementState, ElementAction>(
+    state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> [Store<ElementState, ElementAction>] {
+    let path = AnyCasePath(action)
+    return core.read()[keyPath: state].ids.compactMap { id in
+      optionalScope(
+        { $0[keyPath: state][id: id] },
+        path.appending(path: StackAction<ElementState, ElementAction>.allCasePaths[id: id])
+      )
+    }
+  }
+
   private func optionalScope<ChildState, ChildAction>(
     _ extract: @escaping (State) -> ChildState?,
     _ path: AnyCasePath<Action, ChildAction>

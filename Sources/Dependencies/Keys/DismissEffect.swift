@@ -18,28 +18,21 @@ public struct DismissEffect: Sendable {
   public func callAsFunction() async { await dismiss() }
 }
 
-/// What `dismiss` does for the effect that a task runs for; a store sets it.
-package struct DismissContext: Sendable {
-  /// Dismisses the presentation of the running effect; nil outside of a store's effects.
-  ///
-  /// A struct around the function: a function as a task local's value crashes optimised builds.
-  @TaskLocal package static var current: DismissContext?
+/// An effect of a store, as what runs inside it sees it.
+package protocol EffectHandle: AnyObject, Sendable {
+  /// Dismisses the nearest presentation around the effect's feature.
+  @MainActor func dismiss()
+}
 
-  private let dismiss: @MainActor @Sendable () -> Void
-
-  /// Wraps a store's function.
-  package init(_ dismiss: @escaping @MainActor @Sendable () -> Void) {
-    self.dismiss = dismiss
-  }
-
-  /// Calls the function.
-  @MainActor
-  package func callAsFunction() { dismiss() }
+/// The effect that a task runs for.
+package enum CurrentEffect {
+  /// The effect, which a store sets; nil outside of a store's effects.
+  @TaskLocal package static var handle: (any EffectHandle)?
 }
 
 private enum DismissKey: DependencyKey {
   static var liveValue: DismissEffect {
-    DismissEffect { DismissContext.current?() }
+    DismissEffect { CurrentEffect.handle?.dismiss() }
   }
 
   static var testValue: DismissEffect { liveValue }

@@ -10,16 +10,12 @@ package final class SharedOverlay: Sendable {
   @TaskLocal private static var current: SharedOverlay?
   private static let running = Atomic<Int>(0)
 
-  private struct Entry: @unchecked Sendable {
-    // Invariant for Sendable: only used under the lock; keeps its reference, hence its id, alive.
-    let reference: AnyObject
-    let value: Any
+  private let state: Lock<SharedValues>
+
+  /// Makes an overlay over what references hold, or held at another moment.
+  package init(over moment: SharedValues = SharedValues()) {
+    self.state = Lock(moment)
   }
-
-  private let entries = Lock<[ObjectIdentifier: Entry]>([:])
-
-  /// Makes an overlay that holds nothing.
-  package init() {}
 
   /// Runs a closure under a new overlay and drops what it wrote.
   package static func withOverlay<R>(_ operation: () throws -> R) rethrows -> R {
@@ -38,40 +34,21 @@ package final class SharedOverlay: Sendable {
     running.load(ordering: .relaxed) == 0 ? nil : current
   }
 
-  /// The written values that are not equal to what their references hold, as pairs.
-  package var differences: [(written: Any, held: Any)] {
-    entries.withLock { Array($0.values) }.compactMap { entry in
-      guard let reference = entry.reference as? any AnyStoredReference else { return nil }
-      let held = reference.anyValue
-      guard let written = entry.value as? any Equatable, !written.isEqual(to: held) else {
-        return nil
-      }
-      return (written, held)
-    }
-  }
-
-  /// How many shared values have been written under this overlay.
-  package var writtenCount: Int { entries.withLock { $0.count } }
+  /// What the closure has written, over the values of the moment.
+  package var values: SharedValues { state.withLock { $0 } }
 
   func value<Value>(of reference: AnyObject, as type: Value.Type) -> Value? {
-    let entry = entries.withLock { $0[ObjectIdentifier(reference)] }
-    return entry.flatMap { $0.value as? Value }
+    values.value(of: reference, as: type)
   }
 
   func write<Value, R>(
-    _ reference: AnyObject,
+    _ reference: any AnyStoredReference,
     base: () -> Value,
     _ operation: (inout Value) throws -> R
   ) rethrows -> R {
     var value = value(of: reference, as: Value.self) ?? base()
     let result = try operation(&value)
-    let entry = Entry(reference: reference, value: value)
-    entries.withLock { $0[ObjectIdentifier(entry.reference)] = entry }
+    state.withLock { $0.set(value, of: reference) }
     return result
   }
-}
-
-extension Equatable {
-  /// Whether another value is of the same type and equal.
-  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }

@@ -99,7 +99,7 @@ struct OverriddenDependencies {
   @usableFromInline
   init(_ update: (inout DependencyValues) -> Void) {
     var values = DependencyValues.current
-    update(&values)
+    values.override(update)
     self.values = values
     self.outer = DependencyAmbient.swap(to: values.ambient)
   }
