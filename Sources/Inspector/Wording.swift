@@ -185,7 +185,7 @@ extension Wording {
   // MARK: Envelopes
 
   static func time(_ nanoseconds: Double?) -> String {
-    guard let nanoseconds else { return "–" }
+    guard let nanoseconds else { return absent }
     return Quantity.time(nanoseconds: nanoseconds)
   }
 
@@ -246,11 +246,47 @@ extension Wording {
 
   static func more(_ count: Int) -> String { "… \(Quantity.count(count)) more" }
 
-  static let metricsHeader = [
-    "depth", "nodes", "leaves", "compares", "size", "heap", "== unshared", "== shared", "share",
-  ]
+  static let absent = "–"
 
-  static func notEquatable(_ type: String) -> String { "\(type) is not Equatable: no times" }
+  /// Stands behind the heap of a node that owns blocks which are counted elsewhere.
+  static let sharedMark = "*"
+
+  static func bounded(_ number: String, isLower: Bool) -> String {
+    isLower ? "≥ " + number : number
+  }
+
+  static func header(_ column: MetricsColumn) -> String {
+    switch column {
+    case .depth: "depth"
+    case .nodes: "nodes"
+    case .leaves: "leaves"
+    case .comparisons: "compares"
+    case .size: "size"
+    case .heap: "heap"
+    case .unshared: "== unshared"
+    case .shared: "== shared"
+    case .share: "share" + (Build.isDebug ? " (debug)" : "")
+    }
+  }
+
+  static func leftOut(_ columns: [MetricsColumn], width: Int) -> String {
+    "left out, the line has \(width) columns: " + columns.map(header).joined(separator: ", ")
+  }
+
+  static let probing =
+    "≥ before compares: == of sets and dictionaries probes more often than is counted"
+
+  static let debugTimes = "(debug): times of a build without optimisation"
+
+  static func fact(_ fact: MetricsRemarks.Fact) -> String {
+    switch fact {
+    case .notEquatable: "not Equatable, no times"
+    case .tooDeep: "not measured, too deep"
+    case .unequal: "not equal to an exact copy, no times"
+    case .lowerBound: "≥ before a time, shared with the copy and not compared"
+    case .customEquality: "== of its own, compares counts the fields all the same"
+    }
+  }
 }
 
 extension Wording {

@@ -61,12 +61,7 @@ struct DifferenceWalk {
       names.append(links[link].name)
       link = links[link].parent
     }
-    var path = ""
-    for name in names.reversed() where !name.isEmpty {
-      let isJoined = path.isEmpty || name.hasPrefix("[") || name.hasPrefix(".")
-      path += isJoined ? name : "." + name
-    }
-    return path
+    return PathSpelling.path(of: names.reversed())
   }
 
   /// Compares two nodes that stand at the same place.

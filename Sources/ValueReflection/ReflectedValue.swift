@@ -44,6 +44,9 @@ package struct ReflectedValue {
   private(set) var declaredOwner: AnyObject
   private(set) var sharedIdentity: ObjectIdentifier?
 
+  /// Whether the value lies at its place: not behind a weak or unowned reference.
+  private(set) var isOwned = true
+
   /// A node for a value.
   package init(_ value: Any, name: String = "") {
     let storage = ReflectedValue.store(value)
@@ -93,6 +96,7 @@ package struct ReflectedValue {
         owner: storage
       )
       if value == nil { named = field.shape }
+      isOwned = false
     case .unowned:
       self.init(
         name: name,
@@ -102,6 +106,7 @@ package struct ReflectedValue {
         owner: owner
       )
       note = Wording.unownedReference
+      isOwned = false
       named = field.shape
     }
   }
@@ -312,6 +317,12 @@ extension ReflectedValue {
 }
 
 extension ReflectedValue {
+  /// The children for walks that look at all of them: sets and dictionaries are not put in order.
+  var childrenInAnyOrder: Children {
+    guard isUnordered, case .collection(let collection) = shape.kind else { return children }
+    return Children(unordered: self, collection)
+  }
+
   /// Whether the children are elements.
   package var isCollection: Bool {
     switch shape.kind {

@@ -53,11 +53,18 @@ enum HelpText {
   ]
 
   static let state = [
-    "node: a line of the tree. leaf: a node without children. depth: 0 for a leaf.",
-    "compares: the comparisons of == on equal values. size: MemoryLayout.size of the type.",
+    "node: a line of the tree. Optionals, wrappers and boxes are looked through; an enum's",
+    "payload is merged into its case. leaf: a node without children. depth: 0 for a leaf, else",
+    "1 + the deepest child's. Counts cover all nodes, also those that are not shown.",
+    "compares: the comparisons of == on equal values: 1 for a leaf whatever its length and for",
+    "an object, 1 + payload for a case, n for a set, keys + values for a dictionary. Counts of",
+    "elements, equal buffers and probing are not counted; '≥' where == probes.",
+    "size: MemoryLayout.size of the place's type.",
     "heap: the allocated bytes of the blocks it owns, a shared block once.",
     "== unshared: against an equal copy that shares no storage; '≥' where a part could not be",
-    "rebuilt. == shared: against itself. share: its part of the root's unshared time.",
+    "copied. == shared: against itself. share: the part of the first line's unshared time. A",
+    "value with a NaN is not equal to its copy and has no times, nor has a type that is not",
+    "Equatable. Values deeper than 200,000 levels are not measured.",
   ]
 
   static let effects = [

@@ -23,3 +23,18 @@ extension StringProtocol {
   /// The columns that the text takes in a terminal.
   var cells: Int { reduce(0) { $0 + $1.cells } }
 }
+
+extension String {
+  /// The text cut to so many columns of a terminal, the last of which holds '…'.
+  func cut(toCells width: Int) -> String {
+    guard cells > width else { return self }
+    var text = ""
+    var taken = 1
+    for character in self {
+      taken += character.cells
+      guard taken <= width else { break }
+      text.append(character)
+    }
+    return text + "…"
+  }
+}

@@ -2,13 +2,27 @@ internal import ValueReflection
 
 /// The lines of a state tree: two blanks per level, one line per node.
 struct StateLines {
-  /// A line and the numbers that stand before it.
-  struct Line {
-    /// The line.
-    var text: String
+  /// A line of the tree.
+  struct Row {
+    /// What stands in the line.
+    enum Content {
+      /// A node, under the name that it has here.
+      case node(StateNode, name: String)
+
+      /// How many children are not shown.
+      case omitted(Int)
+    }
+
+    /// What stands in the line.
+    var content: Content
+
+    /// The levels above.
+    var depth: Int
 
     /// The numbers of its node; nil for a line that is no node.
-    var metrics: StateMetrics?
+    var metrics: StateMetrics? {
+      if case .node(let node, _) = content { node.metrics } else { nil }
+    }
   }
 
   /// The most lines.
@@ -17,106 +31,61 @@ struct StateLines {
   /// Whether texts are shown whole; else they are cut after 80 characters.
   var isFull = false
 
-  /// The lines of a tree, without recursion: trees may be deep.
+  /// The columns that a line may take; nil when nothing limits them.
+  var width: Int?
+
+  /// The rows of a tree, without recursion: trees may be deep.
   ///
   /// - Parameters:
   ///   - root: The tree.
   ///   - path: What stands in the first line.
-  ///   - text: How roles are coloured.
-  /// - Returns: The lines, at most as many as the limit, and whether there are more.
-  func lines(
-    _ root: StateNode,
-    path: String,
-    text: TextOutput
-  ) -> (lines: [Line], isCut: Bool) {
-    enum Item {
-      case node(StateNode, name: String, depth: Int)
-      case omitted(Int, depth: Int)
-    }
-    var lines: [Line] = []
-    var stack: [Item] = [.node(root, name: path, depth: 0)]
-    while let item = stack.popLast() {
-      guard lines.count < limit else { return (lines, true) }
-      switch item {
-      case .omitted(let count, let depth):
-        let more = text.paint(Wording.more(count), .dim)
-        lines.append(Line(text: indentation(depth) + more, metrics: nil))
-      case .node(let node, let name, let depth):
-        let line = indentation(depth) + self.line(node, name: name, text)
-        lines.append(Line(text: line, metrics: node.metrics))
-        if node.omitted > 0 { stack.append(.omitted(node.omitted, depth: depth + 1)) }
-        for child in node.children.reversed() {
-          stack.append(.node(child, name: child.name, depth: depth + 1))
-        }
+  /// - Returns: The rows, at most as many as the limit, and whether there are more.
+  func rows(_ root: StateNode, path: String) -> (rows: [Row], isCut: Bool) {
+    var rows: [Row] = []
+    var stack = [Row(content: .node(root, name: path), depth: 0)]
+    while let row = stack.popLast() {
+      guard rows.count < limit else { return (rows, true) }
+      rows.append(row)
+      guard case .node(let node, _) = row.content else { continue }
+      if node.omitted > 0 {
+        stack.append(Row(content: .omitted(node.omitted), depth: row.depth + 1))
+      }
+      for child in node.children.reversed() {
+        stack.append(Row(content: .node(child, name: child.name), depth: row.depth + 1))
       }
     }
-    return (lines, false)
+    return (rows, false)
   }
 
-  private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+  /// A row as text.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - text: How roles are coloured.
+  /// - Returns: The line; one that is too wide ends with '…' and has no colours.
+  func line(_ row: Row, _ text: TextOutput) -> String {
+    let indentation = String(repeating: "  ", count: row.depth)
+    let pieces: [(String, TextOutput.Role)] =
+      switch row.content {
+      case .omitted(let count): [(Wording.more(count), .dim)]
+      case .node(let node, let name): pieces(node, name: name)
+      }
+    let plain = indentation + pieces.map(\.0).joined()
+    if let width, plain.cells > width { return plain.cut(toCells: width) }
+    return indentation + pieces.map { text.paint($0.0, $0.1) }.joined()
+  }
 
-  private func line(_ node: StateNode, name: String, _ text: TextOutput) -> String {
-    let isLeaf = node.children.isEmpty && node.omitted == 0
-    let label = name.isEmpty ? "" : text.paint(name, .name) + ": "
-    let marker = node.marker.map { " " + text.paint($0, .dim) } ?? ""
+  private func pieces(_ node: StateNode, name: String) -> [(String, TextOutput.Role)] {
+    var pieces: [(String, TextOutput.Role)] = name.isEmpty ? [] : [(name, .name), (": ", .plain)]
+    let marker: [(String, TextOutput.Role)] =
+      node.marker.map { [(" ", .plain), ($0, .dim)] } ?? []
     guard let value = node.value.map({ isFull ? $0 : ReflectedValue.cut($0, after: 80) }) else {
-      return label + text.paint(node.type, .type) + marker
+      return pieces + [(node.type, .type)] + marker
     }
-    if isLeaf { return label + text.paint(value, .value) + marker }
-    return label + text.paint(node.type, .type) + marker + " = " + text.paint(value, .value)
-  }
-}
-
-/// The right-aligned columns of numbers before a tree.
-struct MetricsColumns {
-  /// The names of the columns; nil when there are none.
-  let header: String?
-
-  /// The columns of each line, with the blanks that part them from the tree.
-  let lines: [String]
-
-  /// Lays out the numbers; without any there are no columns.
-  init(_ metrics: [StateMetrics?]) {
-    guard metrics.contains(where: { $0 != nil }) else {
-      header = nil
-      lines = metrics.map { _ in "" }
-      return
+    if node.children.isEmpty, node.omitted == 0 {
+      return pieces + [(value, .value)] + marker
     }
-    let showsTimes = metrics.contains { $0?.equality != nil }
-    let count = showsTimes ? 9 : 6
-    var table = TextTable(alignments: Array(repeating: .right, count: count))
-    if showsTimes { table.alignments[8] = .left }
-    table.rows = metrics.map { $0.map { Self.cells($0, showsTimes) } ?? [] }
-    table.rows.insert(Array(Wording.metricsHeader.prefix(count)), at: 0)
-    let padded = Self.padded(table.lines)
-    header = table.lines.first
-    lines = Array(padded.dropFirst())
-  }
-
-  /// The lines in one width, with two blanks behind.
-  private static func padded(_ lines: [String]) -> [String] {
-    let width = lines.map(\.cells).max() ?? 0
-    return lines.map { $0 + String(repeating: " ", count: width - $0.cells + 2) }
-  }
-
-  private static func cells(_ metrics: StateMetrics, _ showsTimes: Bool) -> [String] {
-    let counts = [
-      metrics.depth, metrics.nodes, metrics.leaves, metrics.comparisons,
-    ].map(Quantity.count)
-    var cells = counts + [Quantity.bytes(metrics.size)]
-    cells.append(metrics.heapBytes.map(Quantity.bytes) ?? "–")
-    guard showsTimes else { return cells }
-    let bound = metrics.equality?.lowerBound == true ? "≥ " : ""
-    let unshared = metrics.equality?.unsharedNs
-    cells.append(unshared.map { bound + Wording.time($0) } ?? "–")
-    cells.append(Wording.time(metrics.equality?.sharedNs))
-    return cells + [metrics.share.map(Self.bar) ?? ""]
-  }
-
-  /// Eight blocks for the whole, and the share in percent.
-  private static func bar(_ share: Double) -> String {
-    let filled = Int((max(0, min(1, share)) * 8).rounded())
-    let blocks = String(repeating: "█", count: filled) + String(repeating: "░", count: 8 - filled)
-    return blocks + " " + Quantity.share(share)
+    pieces += [(node.type, .type)] + marker
+    return pieces + [(" = ", .plain), (value, .value)]
   }
 }

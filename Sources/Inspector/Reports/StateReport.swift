@@ -24,12 +24,17 @@ struct StateReport: Report {
 
   func write(to text: inout TextOutput) {
     let limit = isFull ? Int.max : Self.page
-    let (lines, isCut) = StateLines(limit: limit, isFull: isFull)
-      .lines(root, path: path, text: text)
-    let metrics = MetricsColumns(lines.map(\.metrics))
-    if let header = metrics.header { text.line(text.paint(header, .dim)) }
-    for (line, columns) in zip(lines, metrics.lines) { text.line(columns + line.text) }
+    var lines = StateLines(limit: limit, isFull: isFull)
+    let (rows, isCut) = lines.rows(root, path: path)
+    let table = MetricsTable(rows.map(\.metrics), width: text.width)
+    if let header = table.header { text.line(text.paint(header, .dim)) }
+    if table.header != nil { lines.width = text.width.map { $0 - (table.lines.first?.cells ?? 0) } }
+    for (row, numbers) in zip(rows, table.lines) { text.line(numbers + lines.line(row, text)) }
     if isCut || self.isCut { text.line(text.paint(Wording.pageIsFull, .dim)) }
+    var remarks = remarks
+    if let width = text.width, !table.omitted.isEmpty {
+      remarks.insert(Wording.leftOut(table.omitted, width: width), at: 0)
+    }
     for remark in remarks { text.line(text.paint(remark, .dim)) }
   }
 }
@@ -56,51 +61,6 @@ struct StateNode: Equatable, Sendable {
 
   /// The numbers; nil when they were not asked for.
   var metrics: StateMetrics?
-}
-
-/// What a node of the state costs.
-struct StateMetrics: Equatable, Sendable, Encodable {
-  /// The time of `==`.
-  struct Equality: Equatable, Sendable, Encodable {
-    /// Against an equal value that shares no storage, in nanoseconds; nil when it was not measured.
-    var unsharedNs: Double?
-
-    /// Against the value itself, in nanoseconds; nil when it was not measured.
-    var sharedNs: Double?
-
-    /// Whether a part could not be rebuilt, so that the unshared time is too small.
-    var lowerBound: Bool
-  }
-
-  /// The longest way down.
-  var depth: Int
-
-  /// The lines of the whole tree from here.
-  var nodes: Int
-
-  /// The nodes without children.
-  var leaves: Int
-
-  /// The comparisons of `==` on equal values.
-  var comparisons: Int
-
-  /// The size of the static type.
-  var size: Int
-
-  /// The bytes of the blocks that it owns.
-  var heapBytes: Int?
-
-  /// Its part of the root's unshared time; nil when times are left out.
-  var share: Double?
-
-  /// Whether the type is `Equatable`.
-  var equatable: Bool
-
-  /// Whether an object leads back to itself.
-  var cycle: Bool
-
-  /// The time of `==`; nil for a type that is not `Equatable`, or when it was not measured.
-  var equality: Equality?
 }
 
 extension StateNode: Encodable {

@@ -21,7 +21,13 @@ struct ReflectedStates: StateReading {
     switch try walk.find(try StatePath(path), in: state) {
     case .value(let node):
       let tree = try StateTree(node, request)
-      return StateReport(root: tree.node(), path: path.text, isCut: tree.isPageFull)
+      var report = StateReport(root: tree.node(), path: path.text, isCut: tree.isPageFull)
+      if request.hasMetrics {
+        let meter = try StateMeter(tree, path: path.text, request)
+        report.root = tree.node(meter.metrics)
+        report.remarks = meter.remarks.lines
+      }
+      return report
     case .nothing(_, let type):
       return StateReport(root: StateNode(name: "", type: type.name, value: "nil"), path: path.text)
     case .below(let absence):

@@ -78,6 +78,22 @@ struct StateTree {
 }
 
 extension StateTree {
+  /// The way to a node, for people.
+  ///
+  /// - Parameters:
+  ///   - index: Where the node stands.
+  ///   - root: The path of the tree's root; empty for the whole state.
+  /// - Returns: The path from the whole state on.
+  func path(of index: Int, below root: String) -> String {
+    var names: [String] = []
+    var index = index
+    while let parent = places[index].parent {
+      names.append(places[index].value.name)
+      index = parent
+    }
+    return PathSpelling.path(of: [root] + names.reversed())
+  }
+
   /// The tree of what is shown.
   ///
   /// - Parameter metrics: The numbers of each node, in their order; empty when there are none.

@@ -9,7 +9,7 @@ package struct UnsharedWalk {
   private struct Row {
     var base: UnsafeMutableRawPointer
     var count: Int
-    var plan: CopyPlan
+    var plan: StoragePlan
     var depth: Int
   }
 
@@ -34,7 +34,12 @@ package struct UnsharedWalk {
 
   /// Unshares a copy of a value in place; false when the walk was ended, the value is whole all the same.
   mutating func unshare<Value>(_ place: UnsafeMutablePointer<Value>) -> Bool {
-    visit(UnsafeMutableRawPointer(place), .of(Value.self))
+    unshare(UnsafeMutableRawPointer(place), .of(Value.self))
+  }
+
+  /// Unshares a copy of a value of a type that only the plan knows.
+  mutating func unshare(_ place: UnsafeMutableRawPointer, _ plan: StoragePlan) -> Bool {
+    visit(place, plan)
     while let row = rows.popLast() {
       currentDepth = row.depth
       depth = max(depth, row.depth)
@@ -52,7 +57,7 @@ package struct UnsharedWalk {
     push(UnsafeMutableRawPointer(place), count: count, .of(Value.self))
   }
 
-  private mutating func push(_ base: UnsafeMutableRawPointer, count: Int, _ plan: CopyPlan) {
+  private mutating func push(_ base: UnsafeMutableRawPointer, count: Int, _ plan: StoragePlan) {
     guard !plan.isTrivial, count > 0 else { return }
     rows.append(Row(base: base, count: count, plan: plan, depth: currentDepth + 1))
   }
@@ -60,7 +65,7 @@ package struct UnsharedWalk {
   /// An unshared copy of a value that cannot be changed where it lies, such as a key.
   mutating func copy<Value>(of value: Value) -> Value {
     var copy = value
-    guard !CopyPlan.of(Value.self).isTrivial else { return copy }
+    guard !StoragePlan.of(Value.self).isTrivial else { return copy }
     let outer = (rows, currentDepth)
     rows = []
     _ = withUnsafeMutablePointer(to: &copy) { unshare($0) }
@@ -76,7 +81,7 @@ package struct UnsharedWalk {
 
   // MARK: - One place
 
-  private mutating func visit(_ place: UnsafeMutableRawPointer, _ plan: CopyPlan) {
+  private mutating func visit(_ place: UnsafeMutableRawPointer, _ plan: StoragePlan) {
     switch plan.kind {
     case .trivial: break
     case .fields(let fields):
@@ -91,8 +96,8 @@ package struct UnsharedWalk {
 
   private mutating func visitEnum(
     _ place: UnsafeMutableRawPointer,
-    _ plan: CopyPlan,
-    _ cases: [CopyPlan.Case?]
+    _ plan: StoragePlan,
+    _ cases: [StoragePlan.Case?]
   ) {
     let tag = c_reflection_enum_tag(place, plan.metadata)
     guard cases.indices.contains(Int(tag)), let found = cases[Int(tag)] else { return }
@@ -106,7 +111,7 @@ package struct UnsharedWalk {
   }
 
   /// Puts a new box with a copy of the content in place of the one whose reference lies there.
-  private mutating func replaceBox(at place: UnsafeMutableRawPointer, _ content: CopyPlan) {
+  private mutating func replaceBox(at place: UnsafeMutableRawPointer, _ content: StoragePlan) {
     let old = place.load(as: UnsafeMutableRawPointer.self)
     var value = UnsafeMutableRawPointer(place)
     let new = withUnsafeMutablePointer(to: &value) {
@@ -119,7 +124,7 @@ package struct UnsharedWalk {
   }
 
   private mutating func visitExistential(_ place: UnsafeMutableRawPointer) {
-    let content = CopyPlan.of(metadata: (place + 24).load(as: UnsafeRawPointer.self))
+    let content = StoragePlan.of(metadata: (place + 24).load(as: UnsafeRawPointer.self))
     if content.isInlineInExistential {
       visit(place, content)
     } else {

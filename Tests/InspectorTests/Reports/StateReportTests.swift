@@ -95,7 +95,10 @@ internal import Testing
     equality: .init(unsharedNs: 12, sharedNs: 3, lowerBound: true)
   )
 
+  private let debug = Build.isDebug ? " (debug)" : ""
+
   @Test func metricsStandInColumnsBeforeTheTree() {
+    let pad = Build.isDebug ? "   " : "  "
     var node = StateNode(name: "x", type: "S")
     node.metrics = metrics
     node.children = [StateNode(name: "id", type: "Int", value: "2", metrics: metrics)]
@@ -103,9 +106,9 @@ internal import Testing
     node.children[0].metrics?.share = nil
     #expect(
       StateReport(root: node, path: "x").plainText == """
-        depth  nodes  leaves  compares  size  heap  == unshared  == shared  share
-            1      2       1         1   8 B     –      ≥ 12 ns     3.0 ns  ████░░░░ 50%  x: S
-            1      2       1         1   8 B     –            –          –                  id: 2
+        depth  nodes  leaves  compares  size  heap  == unshared  == shared  share\(debug)
+            1      2       1         1   8 B     –      ≥ 12 ns     3.0 ns  ████░░░░ 50%\(pad)x: S
+            1      2       1         1   8 B     –            –          –              \(pad)  id: 2
         """
     )
   }
@@ -117,6 +120,42 @@ internal import Testing
       StateReport(root: node, path: "x").plainText == """
         depth  nodes  leaves  compares  size  heap
             1      2       1         1   8 B     –  x: S
+        """
+    )
+  }
+
+  @Test func columnsAreLeftOutWhereTheyDoNotFit() {
+    let node = StateNode(name: "x", type: "S", metrics: metrics)
+    let wide = MetricsTable([node.metrics], width: 200)
+    #expect(wide.columns == MetricsColumn.allCases)
+    let narrow = MetricsTable([node.metrics], width: 80)
+    #expect(narrow.omitted == [.leaves, .depth, .size, .shared, .heap])
+    #expect(narrow.lines.allSatisfy { $0.cells <= 80 - MetricsTable.narrowestTree })
+    let narrowest = MetricsTable([node.metrics], width: 10)
+    #expect(narrowest.columns == [.share])
+  }
+
+  @Test func linesWithNumbersFitTheWidth() {
+    let long = String(repeating: "a", count: 70)
+    var node = StateNode(name: "title", type: "String", value: "\"\(long)\"", metrics: metrics)
+    node.metrics?.equality = nil
+    var output = TextOutput(usesColor: true, width: 60)
+    StateReport(root: node, path: "title").write(to: &output)
+    #expect(output.lines[1].hasSuffix("  title: \"aaaaaaaaaaaaaaaaaaaaaaaaaaaa…"))
+    #expect(output.lines[1].cells == 60)
+    #expect(output.lines[2].contains("left out, the line has 60 columns: leaves, depth"))
+  }
+
+  @Test func lowerBoundsAndSharedBlocksAreMarked() {
+    var node = StateNode(name: "x", type: "S", metrics: metrics)
+    node.metrics?.equality = nil
+    node.metrics?.isProbing = true
+    node.metrics?.heapBytes = 0
+    node.metrics?.sharesHeap = true
+    #expect(
+      StateReport(root: node, path: "x").plainText == """
+        depth  nodes  leaves  compares  size  heap
+            1      2       1       ≥ 1   8 B  0 B*  x: S
         """
     )
   }

@@ -1,19 +1,19 @@
 internal import CPlatform
 internal import Foundation
 
-/// How values of a type are given storage of their own, found once per type.
+/// Where values of a type hold storage, and how they are given storage of their own; found once per type.
 ///
 /// `@unchecked Sendable`: everything is written under the cache's lock before the plan is handed out.
-final class CopyPlan: @unchecked Sendable {
+final class StoragePlan: @unchecked Sendable {
   /// A part that lies inside the value.
   struct Field {
     var offset: Int
-    var plan: CopyPlan
+    var plan: StoragePlan
   }
 
   /// A case whose payload has storage.
   struct Case {
-    var payload: CopyPlan
+    var payload: StoragePlan
     var isIndirect: Bool
   }
 
@@ -51,24 +51,24 @@ final class CopyPlan: @unchecked Sendable {
   }
 
   /// The plan of a type.
-  static func of(_ type: any Any.Type) -> CopyPlan { of(metadata: Metadata.pointer(type)) }
+  static func of(_ type: any Any.Type) -> StoragePlan { of(metadata: Metadata.pointer(type)) }
 
   /// The plan of the type with a metadata pointer.
-  static func of(metadata: UnsafeRawPointer) -> CopyPlan {
+  static func of(metadata: UnsafeRawPointer) -> StoragePlan {
     lock.lock()
     defer { lock.unlock() }
     if let plan = cache[metadata] { return plan }
-    let plan = CopyPlan(metadata)
+    let plan = StoragePlan(metadata)
     cache[metadata] = plan
     plan.kind = plan.resolvedKind()
     return plan
   }
 
   private static let lock = NSRecursiveLock()
-  nonisolated(unsafe) private static var cache: [UnsafeRawPointer: CopyPlan] = [:]
+  nonisolated(unsafe) private static var cache: [UnsafeRawPointer: StoragePlan] = [:]
 }
 
-extension CopyPlan {
+extension StoragePlan {
   private func resolvedKind() -> Kind {
     if isTrivial { return .trivial }
     if let storage = type as? any UnsharedStorage.Type { return .storage(storage) }
@@ -88,15 +88,15 @@ extension CopyPlan {
     return .fields(
       fields.compactMap { field in
         guard !kept.contains(field.name) else { return nil }
-        let plan = field.ownership == .strong ? CopyPlan.of(field.type) : .reference(field.type)
+        let plan = field.ownership == .strong ? StoragePlan.of(field.type) : .reference(field.type)
         return plan.isTrivial ? nil : Field(offset: field.offset, plan: plan)
       }
     )
   }
 
   /// The plan of a weak or unowned field: it is never loaded, only named.
-  private static func reference(_ type: any Any.Type) -> CopyPlan {
-    CopyPlan(Metadata.pointer((type as? any ReflectedOptional.Type)?.wrapped ?? type))
+  private static func reference(_ type: any Any.Type) -> StoragePlan {
+    StoragePlan(Metadata.pointer((type as? any ReflectedOptional.Type)?.wrapped ?? type))
   }
 
   private func enumeration() -> Kind {
@@ -109,7 +109,7 @@ extension CopyPlan {
     guard !cases.isEmpty else { return .missed }
     return .enumeration(
       cases.map { enumCase in
-        guard let payload = enumCase.payload.map(CopyPlan.of) else { return nil }
+        guard let payload = enumCase.payload.map(StoragePlan.of) else { return nil }
         guard enumCase.isIndirect || !payload.isTrivial else { return nil }
         return Case(payload: payload, isIndirect: enumCase.isIndirect)
       }

@@ -1,0 +1,108 @@
+internal import ValueReflection
+
+/// Measures `==` of the nodes that are shown: against a copy that shares no storage, and against itself.
+struct EqualityMeter {
+  /// What is known of a node's `==`.
+  enum Result {
+    /// Its type has none.
+    case notEquatable
+
+    /// A comparison would need more stack than there is.
+    case tooDeep
+
+    /// The value is not equal to an exact copy.
+    case unequal
+
+    /// Nanoseconds; `missed` are the types of parts that the copy still shares.
+    case measured(unshared: Double, shared: Double, missed: [String])
+  }
+
+  /// The time for all nodes after which each is measured in as few batches as can be, in nanoseconds.
+  static let budget: UInt64 = 5_000_000_000
+
+  /// The nodes.
+  let tree: StateTree
+
+  /// Their counts.
+  let counts: [Counts]
+
+  /// What takes the times.
+  var stopwatch = Stopwatch()
+
+  /// Measures all nodes, in their order.
+  ///
+  /// - Throws: That Ctrl-C was pressed.
+  func results() throws(CommandError) -> [Result] {
+    guard let depth = counts.first?.depth, depth > DeepStack.harmlessDepth else {
+      return try measured()
+    }
+    return try DeepStack.run { () -> Swift.Result<[Result], CommandError> in
+      do throws(CommandError) {
+        return .success(try measured())
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  private func measured() throws(CommandError) -> [Result] {
+    let start = stopwatch.now()
+    var results: [Result] = []
+    /// The children of the copies; nil below a node whose copy is not whole.
+    var copies: [ReflectedValue.Children?] = []
+    var positions = [Int](repeating: 0, count: tree.places.count)
+    for (index, place) in tree.places.enumerated() {
+      try stopwatch.interruption?.check()
+      let parent = place.parent
+      let position = parent.map { positions[$0] } ?? 0
+      if let parent { positions[parent] += 1 }
+      guard counts[index].depth <= DeepStack.maximalDepth else {
+        results.append(.tooDeep)
+        copies.append(nil)
+        continue
+      }
+      let copy: (node: ReflectedValue, missed: [String])
+      if let siblings = parent.flatMap({ copies[$0] }), position < siblings.count {
+        copy = (siblings[position], [])
+      } else {
+        copy = try unshared(place.value)
+      }
+      let isWhole = copy.missed.isEmpty && !place.value.isSharedReference
+      copies.append(isWhole ? copy.node.children : nil)
+      results.append(try measure(place.value, copy, since: start))
+    }
+    return results
+  }
+
+  private func unshared(
+    _ node: ReflectedValue
+  ) throws(CommandError) -> (node: ReflectedValue, missed: [String]) {
+    let interruption = stopwatch.interruption
+    if let copy = node.unshared(isInterrupted: { interruption?.isRaised == true }) { return copy }
+    throw CommandError(.interrupted, Wording.interrupted)
+  }
+
+  private func measure(
+    _ node: ReflectedValue,
+    _ copy: (node: ReflectedValue, missed: [String]),
+    since start: UInt64
+  ) throws(CommandError) -> Result {
+    guard let unshared = Comparing(node, copy.node), let shared = Comparing(node, node) else {
+      return .notEquatable
+    }
+    guard unshared.run(1) == 1 else { return .unequal }
+    return .measured(
+      unshared: try time(unshared, since: start),
+      shared: try time(shared, since: start),
+      missed: copy.missed
+    )
+  }
+
+  private func time(_ comparing: Comparing, since start: UInt64) throws(CommandError) -> Double {
+    var stopwatch = stopwatch
+    let spent = stopwatch.now() &- start
+    stopwatch.budgetNanoseconds = min(
+      stopwatch.budgetNanoseconds, Self.budget - min(spent, Self.budget))
+    return try stopwatch.measure { _ = comparing.run($0) }.nanoseconds
+  }
+}

@@ -1,0 +1,107 @@
+internal import ComposableArchitecture
+internal import ValueReflection
+
+/// Finds the numbers of the nodes that are shown, and what must be said about them.
+struct StateMeter {
+  /// The numbers, in the order of the nodes.
+  private(set) var metrics: [StateMetrics]
+
+  /// What a reader must know besides.
+  private(set) var remarks = MetricsRemarks()
+
+  private let tree: StateTree
+  private let path: String
+
+  /// Counts and measures.
+  ///
+  /// - Parameters:
+  ///   - tree: The nodes.
+  ///   - path: Where the tree stands.
+  ///   - request: Whether times are measured, and the flag that ends it.
+  /// - Throws: That Ctrl-C was pressed.
+  init(_ tree: StateTree, path: String, _ request: StateRequest) throws(CommandError) {
+    self.tree = tree
+    self.path = path
+    let counts = try tree.counts(request.interruption)
+    metrics = tree.places.indices.map { index in
+      let value = tree.places[index].value
+      return StateMetrics(counts[index], size: value.size, equatable: value.isEquatable)
+    }
+    remarks.hasProbing = counts.contains { $0.isLowerBound }
+    noteCustomEquality()
+    if request.hasTimes {
+      var meter = EqualityMeter(tree: tree, counts: counts)
+      meter.stopwatch.interruption = request.interruption
+      take(try meter.results())
+    }
+  }
+
+  private mutating func take(_ results: [EqualityMeter.Result]) {
+    let whole = results.first?.unshared
+    for (index, result) in results.enumerated() {
+      metrics[index].equality = StateMetrics.Equality(result)
+      if let whole, whole > 0 { metrics[index].share = result.unshared.map { $0 / whole } }
+    }
+    remarks.isDebug = Build.isDebug
+    // A fact is said of the nodes below which no other explains it.
+    var isExplained = Set<Explanation>()
+    for (index, place) in tree.places.enumerated().reversed() {
+      guard let fact = results[index].fact else { continue }
+      if let parent = place.parent { isExplained.insert(Explanation(node: parent, fact: fact)) }
+    }
+    for (index, result) in results.enumerated() {
+      guard let fact = result.fact,
+        !isExplained.contains(Explanation(node: index, fact: fact))
+      else { continue }
+      remarks.note(fact, at: tree.path(of: index, below: path), detail: result.detail)
+    }
+  }
+
+  private struct Explanation: Hashable {
+    var node: Int
+    var fact: MetricsRemarks.Fact
+  }
+
+  private mutating func noteCustomEquality() {
+    for (index, place) in tree.places.enumerated() {
+      guard let type = place.value.type as? any ObservableState.Type, type._$hasCustomEquality
+      else { continue }
+      remarks.note(
+        .customEquality, at: tree.path(of: index, below: path), detail: place.value.typeName)
+    }
+  }
+}
+
+extension EqualityMeter.Result {
+  /// The time against a copy, when it was measured.
+  fileprivate var unshared: Double? {
+    if case .measured(let unshared, _, _) = self { unshared } else { nil }
+  }
+
+  /// What must be said.
+  fileprivate var fact: MetricsRemarks.Fact? {
+    switch self {
+    case .notEquatable: .notEquatable
+    case .tooDeep: .tooDeep
+    case .unequal: .unequal
+    case .measured(_, _, let missed): missed.isEmpty ? nil : .lowerBound
+    }
+  }
+
+  /// What is said with the fact.
+  fileprivate var detail: String? {
+    if case .measured(_, _, let missed) = self { missed.joined(separator: ", ") } else { nil }
+  }
+}
+
+extension StateMetrics.Equality {
+  /// Takes over what was measured; nil where nothing can be measured.
+  fileprivate init?(_ result: EqualityMeter.Result) {
+    switch result {
+    case .notEquatable, .tooDeep: return nil
+    case .unequal: self.init(unsharedNs: nil, sharedNs: nil, lowerBound: false)
+    case .measured(let unshared, let shared, let missed):
+      self.init(unsharedNs: unshared, sharedNs: shared, lowerBound: !missed.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+internal import ComposableArchitecture
+internal import Testing
+internal import ValueReflection
+
+@testable internal import Inspector
+
+@Suite struct StateMeterTests {
+  struct Label: Equatable {
+    var text = "Novel"
+    var isRed = true
+  }
+  enum Status: Equatable {
+    case idle
+    case loaded([Int])
+    case failed(code: Int, reason: String)
+  }
+  final class Player: Equatable {
+    var volume = 3
+    static func == (first: Player, second: Player) -> Bool { first === second }
+  }
+  struct Everything: Equatable {
+    var number = 1
+    var label = Label()
+    var nothing: Label?
+    var numbers = [1, 2, 3]
+    var status = Status.failed(code: 4, reason: "no")
+    var tags: Set<String> = ["a", "b"]
+    var scores = ["a": 1, "b": 2]
+    var player = Player()
+  }
+
+  private func numbers(
+    _ value: Any,
+    _ request: StateRequest = StateRequest()
+  ) throws -> [String: StateMetrics] {
+    let tree = try StateTree(ReflectedValue(value), request)
+    let meter = try StateMeter(tree, path: "", request)
+    let paths = tree.places.indices.map { tree.path(of: $0, below: "") }
+    return Dictionary(uniqueKeysWithValues: zip(paths, meter.metrics))
+  }
+
+  private func remarks(_ value: Any, hasTimes: Bool = true) throws -> [String] {
+    var request = StateRequest()
+    request.hasTimes = hasTimes
+    let tree = try StateTree(ReflectedValue(value), request)
+    let lines = try StateMeter(tree, path: "x", request).remarks.lines
+    return lines.filter { $0 != Wording.debugTimes }
+  }
+
+  private func counts(_ metrics: StateMetrics?) -> [Int] {
+    metrics.map { [$0.depth, $0.nodes, $0.leaves, $0.comparisons] } ?? []
+  }
+
+  @Test func countsFollowTheDefinitions() throws {
+    let numbers = try numbers(Everything())
+    #expect(counts(numbers["number"]) == [0, 1, 1, 1])
+    #expect(counts(numbers["label"]) == [1, 3, 2, 2])
+    #expect(counts(numbers["nothing"]) == [0, 1, 1, 1])
+    #expect(counts(numbers["numbers"]) == [1, 4, 3, 3])
+    #expect(counts(numbers["status"]) == [1, 3, 2, 3])
+    #expect(counts(numbers["tags"]) == [1, 3, 2, 2])
+    #expect(counts(numbers["scores"]) == [1, 3, 2, 4])
+    #expect(counts(numbers["player"]) == [1, 2, 1, 1])
+    #expect(counts(numbers[""]) == [2, 21, 14, 17])
+    #expect(numbers["scores"]?.isProbing == true)
+    #expect(numbers["numbers"]?.isProbing == false)
+  }
+
+  @Test func whatIsNotShownIsCountedAllTheSame() throws {
+    let whole = try numbers(Everything())
+    for (depth, children) in [(0, 10), (1, 10), (2, 0), (2, 1), (1, 3)] {
+      let request = StateRequest(depth: depth, maximalChildren: children)
+      #expect(try counts(numbers(Everything(), request)[""]) == counts(whole[""]))
+    }
+  }
+
+  @Test func aFullPageCountsTheRest() throws {
+    var request = StateRequest()
+    request.page = 4
+    let tree = try StateTree(ReflectedValue(Everything()), request)
+    #expect(tree.isPageFull)
+    #expect(try counts(numbers(Everything(), request)[""]) == [2, 21, 14, 17])
+  }
+
+  @Test func aCycleIsCountedOnce() throws {
+    let node = StateTreeTests.Node(1)
+    node.next = node
+    defer { node.next = nil }
+    let shown = try numbers(node)
+    #expect(shown["next"]?.cycle == true)
+    #expect(shown[""]?.cycle == true)
+    #expect(shown["value"]?.cycle == false)
+    #expect(counts(shown[""]) == [1, 3, 2, 1])
+    let hidden = try numbers(node, StateRequest(depth: 0))
+    #expect(counts(hidden[""]) == [1, 3, 2, 1])
+  }
+
+  @Test func aMillionElementsAreCountedWithoutAWalk() throws {
+    let numbers = try numbers(Array(0..<1_000_000))
+    #expect(counts(numbers[""]) == [1, 1_000_001, 1_000_000, 1_000_000])
+  }
+
+  @Test func timesAreMeasuredForEachNode() throws {
+    let numbers = try numbers(Everything(), StateRequest(hasTimes: true))
+    for (path, metrics) in numbers where !path.hasPrefix("player.") {
+      #expect(metrics.equatable, "\(path)")
+      let times = metrics.equality
+      #expect((times?.unsharedNs ?? 0) > 0, "\(path)")
+      #expect((times?.sharedNs ?? 0) > 0, "\(path)")
+    }
+    #expect(numbers[""]?.share == 1)
+    #expect(numbers[""]?.equality?.lowerBound == true)
+    #expect(numbers["player"]?.equality?.lowerBound == true)
+    #expect(numbers["label"]?.equality?.lowerBound == false)
+  }
+
+  @Test func withoutTimesNothingIsCompared() throws {
+    let numbers = try numbers(Everything())
+    #expect(numbers.values.allSatisfy { $0.equality == nil && $0.share == nil })
+  }
+
+  @Test func whatCannotBeCopiedIsSaid() throws {
+    #expect(
+      try remarks(Everything()) == [
+        Wording.probing,
+        "≥ before a time, shared with the copy and not compared: x.player (StateMeterTests.Player)",
+      ]
+    )
+  }
+
+  @Test func whatIsNotEquatableIsSaidWhereItStands() throws {
+    struct Handlers {
+      var title = "x"
+      var onTap: () -> Void = {}
+    }
+    struct Screen {
+      var handlers = Handlers()
+      var count = 1
+    }
+    let screen = Screen()
+    #expect(try remarks(screen) == ["not Equatable, no times: x.handlers.onTap"])
+    #expect(try remarks(screen, hasTimes: false) == [])
+    let numbers = try numbers(screen, StateRequest(hasTimes: true))
+    #expect(numbers[""]?.equatable == false)
+    #expect(numbers[""]?.equality == nil)
+    #expect(numbers["count"]?.equality != nil)
+    #expect(numbers["count"]?.share == nil)
+  }
+
+  @Test func aNaNIsNotEqualToItsCopy() throws {
+    struct Point: Equatable {
+      var x = Double.nan
+      var y = 1.0
+    }
+    #expect(
+      try remarks([Point()]) == ["not equal to an exact copy, no times: x[0].x"])
+    let numbers = try numbers([Point()], StateRequest(hasTimes: true))
+    #expect(
+      numbers[""]?.equality == .init(unsharedNs: nil, sharedNs: nil, lowerBound: false))
+    #expect(numbers["[0].y"]?.equality?.unsharedNs != nil)
+  }
+
+  @Test func manyPlacesAreCounted() throws {
+    let values = Array(repeating: Double.nan, count: 8)
+    #expect(
+      try remarks(values) == [
+        "not equal to an exact copy, no times: x[0], x[1], x[2], x[3], … 4 more"
+      ]
+    )
+  }
+
+  @Test func aLongListIsMeasuredOnADeepStack() throws {
+    indirect enum List: Equatable {
+      case end
+      case link(Int, List)
+    }
+    var list = List.end
+    for number in 0..<100_000 { list = .link(number, list) }
+    let request = StateRequest(depth: 0, hasTimes: true)
+    let metrics = try numbers(list, request)[""]
+    #expect(metrics?.depth == 100_000)
+    #expect(metrics?.nodes == 200_001)
+    #expect((metrics?.equality?.unsharedNs ?? 0) > 0)
+    DeepStack.run { list = .end }
+  }
+
+  @Test func whatIsTooDeepIsNotMeasured() throws {
+    indirect enum List: Equatable {
+      case end
+      case link(List)
+    }
+    var list = List.end
+    for _ in 0..<200_002 { list = .link(list) }
+    let request = StateRequest(depth: 0, hasTimes: true)
+    let tree = try StateTree(ReflectedValue(list), request)
+    var counts = try tree.counts(nil)
+    counts[0].depth = DeepStack.maximalDepth + 1
+    let results = try EqualityMeter(tree: tree, counts: counts).results()
+    guard case .tooDeep? = results.first else {
+      Issue.record("It was measured")
+      return
+    }
+    DeepStack.run { list = .end }
+  }
+
+  @Test func interruptionEndsTheCount() throws {
+    let interruption = Interruption()
+    interruption.raise()
+    let strings = Array(repeating: [1: "a"], count: 10_000)
+    let tree = try StateTree(ReflectedValue(strings), StateRequest(maximalChildren: 0))
+    #expect(throws: CommandError(.interrupted, "Interrupted")) { try tree.counts(interruption) }
+  }
+}
