@@ -30,6 +30,9 @@ package struct Difference {
 }
 
 extension Difference {
+  /// Runs a closure while wrappers read the values that they stood for in the past.
+  package typealias PastReader = (() -> Void) -> Void
+
   /// Finds where two values differ, in the order of the fields.
   ///
   /// What has the same bytes is equal and not looked into: neither a buffer that both share nor the
@@ -41,17 +44,19 @@ extension Difference {
   ///   - path: What the paths begin with.
   ///   - limit: The most differences; the walk ends there.
   ///   - isInterrupted: Asked now and then; true ends the walk.
+  ///   - readingOld: Runs what reads the old value, where that holds wrappers around values that
+  ///     have changed meanwhile; nil where it holds none.
   /// - Returns: The differences found until the end of the walk.
   package static func between(
     _ old: Any,
     _ new: Any,
     path: String = "",
     limit: Int = .max,
-    isInterrupted: () -> Bool = { false }
+    isInterrupted: () -> Bool = { false },
+    readingOld: PastReader? = nil
   ) -> [Difference] {
-    var walk = DifferenceWalk(root: path)
-    walk.run(
-      ReflectedValue(old, name: path), ReflectedValue(new, name: path), limit, isInterrupted)
+    var walk = DifferenceWalk(root: path, readingOld: readingOld)
+    walk.run(old, new, limit, isInterrupted)
     return walk.found
   }
 

@@ -10,22 +10,28 @@ struct DifferenceWalk {
   private var stack: [PairedChildren] = []
   private var visited: Set<ObjectPair> = []
 
+  /// Runs what reads the old side; nil where both sides are as they stand.
+  private let readingOld: Difference.PastReader?
+
   private struct ObjectPair: Hashable {
     var old: ObjectIdentifier
     var new: ObjectIdentifier
   }
 
-  init(root: String) {
+  init(root: String, readingOld: Difference.PastReader? = nil) {
     links = [(-1, root)]
+    self.readingOld = readingOld
   }
 
   mutating func run(
-    _ old: ReflectedValue,
-    _ new: ReflectedValue,
+    _ old: Any,
+    _ new: Any,
     _ limit: Int,
     _ isInterrupted: () -> Bool
   ) {
-    examine(old, new, link: 0)
+    let name = links[0].name
+    let oldNode = past { ReflectedValue(old, name: name) }
+    if let oldNode { examine(oldNode, ReflectedValue(new, name: name), link: 0) }
     var steps = 0
     while !stack.isEmpty, found.count < limit {
       steps += 1
@@ -35,7 +41,9 @@ struct DifferenceWalk {
         stack.removeLast()
         continue
       }
-      let (old, new) = stack[top].nodes(slot)
+      let children = stack[top]
+      let old = past { children.oldNode(slot) }
+      let new = children.newNode(slot)
       guard let name = (new ?? old)?.name else { continue }
       links.append((stack[top].link, name))
       switch (old, new) {
@@ -43,6 +51,14 @@ struct DifferenceWalk {
       default: note(old == nil ? .added : .removed, old, new, link: links.count - 1)
       }
     }
+  }
+
+  /// Reads a node of the old side, as it was.
+  private func past(_ node: () -> ReflectedValue?) -> ReflectedValue? {
+    guard let readingOld else { return node() }
+    var result: ReflectedValue?
+    readingOld { result = node() }
+    return result
   }
 
   private mutating func note(
@@ -73,8 +89,10 @@ struct DifferenceWalk {
       return
     }
     let shape = old.shape
-    guard !old.isNil, !shape.isIdentical(old.pointer, new.pointer) else { return }
-    if let identity = old.sharedIdentity, identity == new.sharedIdentity { return }
+    guard !old.isNil, !isSame(shape, old.pointer, new.pointer) else { return }
+    if readingOld == nil, let identity = old.sharedIdentity, identity == new.sharedIdentity {
+      return
+    }
     if let first = old.object, let second = new.object {
       guard visited.insert(ObjectPair(old: first, new: second)).inserted else { return }
     }
@@ -88,7 +106,7 @@ struct DifferenceWalk {
         links.append((link, name))
         link = links.count - 1
       }
-      let children = PairedChildren(old, new, link: link)
+      let children = PairedChildren(old, new, link: link, hasPast: readingOld != nil)
       if children.isReordered { note(.reordered, old, new, link: link) }
       stack.append(children)
     case .noMetadata:
@@ -97,6 +115,15 @@ struct DifferenceWalk {
       // Looked through already; what is left has no values.
       return
     }
+  }
+
+  private func isSame(
+    _ shape: TypeShape,
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer
+  ) -> Bool {
+    guard shape.isIdentical(old, new) else { return false }
+    return readingOld == nil || !shape.mayHoldShared
   }
 }
 

@@ -22,20 +22,24 @@ struct PairedChildren {
   /// Whether the same elements stand in another order.
   private(set) var isReordered = false
 
+  /// Whether children with the same bytes may have stood for something else.
+  private let hasPast: Bool
   private let old: ReflectedValue.Children
   private let new: ReflectedValue.Children
   private let pairing: Pairing
   private let count: Int
   private var position = 0
 
-  init(_ old: ReflectedValue, _ new: ReflectedValue, link: Int) {
+  init(_ old: ReflectedValue, _ new: ReflectedValue, link: Int, hasPast: Bool = false) {
     self.link = link
+    self.hasPast = hasPast
     if case .collection(let collection) = old.shape.kind,
       let matches = collection.matches(old.pointer, new.pointer)
     {
       self.old = ReflectedValue.Children(unordered: old, collection)
       self.new = ReflectedValue.Children(unordered: new, collection)
-      let changed = Self.changed(matches, self.old, self.new, isSet: collection.keyType == nil)
+      let changed = Self.changed(
+        matches, self.old, self.new, isSet: collection.keyType == nil, hasPast)
       pairing = .keys(changed, namesKeys: true)
       count = changed.count
       return
@@ -49,8 +53,8 @@ struct PairedChildren {
       isReordered = zip(common, common.dropFirst()).contains { $0 > $1 }
       return
     }
-    let start = old.isCollection ? Self.sharedPrefix(self.old, self.new) : 0
-    let end = old.isCollection ? Self.sharedSuffix(self.old, self.new, start) : 0
+    let start = old.isCollection ? Self.samePrefix(self.old, self.new, hasPast) : 0
+    let end = old.isCollection ? Self.sameSuffix(self.old, self.new, start, hasPast) : 0
     let oldCount = self.old.count - start - end
     let newCount = self.new.count - start - end
     pairing = .offsets(start: start, shared: min(oldCount, newCount), old: oldCount, new: newCount)
@@ -63,7 +67,7 @@ struct PairedChildren {
       let slot = slot(position)
       position += 1
       if position.isMultiple(of: 4096), isInterrupted() { return nil }
-      if let first = slot.old, let second = slot.new, old.isIdentical(first, to: new, second) {
+      if let first = slot.old, let second = slot.new, old.isSame(first, as: new, second, hasPast) {
         continue
       }
       return slot
@@ -71,18 +75,18 @@ struct PairedChildren {
     return nil
   }
 
-  /// The nodes at a place.
-  func nodes(_ slot: Slot) -> (old: ReflectedValue?, new: ReflectedValue?) {
-    var first = slot.old.map { old[$0] }
-    var second = slot.new.map { new[$0] }
-    if case .keys(_, namesKeys: true) = pairing, let key = slot.key {
-      let name = "[\(ReflectedValue(key).inlineSpelling)]"
-      first?.name = name
-      second?.name = name
-      first?.elementID = key
-      second?.elementID = key
-    }
-    return (first, second)
+  /// The old node at a place.
+  func oldNode(_ slot: Slot) -> ReflectedValue? { slot.old.map { named(old[$0], slot) } }
+
+  /// The new node at a place.
+  func newNode(_ slot: Slot) -> ReflectedValue? { slot.new.map { named(new[$0], slot) } }
+
+  private func named(_ node: ReflectedValue, _ slot: Slot) -> ReflectedValue {
+    guard case .keys(_, namesKeys: true) = pairing, let key = slot.key else { return node }
+    var node = node
+    node.name = "[\(ReflectedValue(key).inlineSpelling)]"
+    node.elementID = key
+    return node
   }
 
   private func slot(_ position: Int) -> Slot {
@@ -102,12 +106,13 @@ struct PairedChildren {
     _ matches: [KeyMatch],
     _ old: ReflectedValue.Children,
     _ new: ReflectedValue.Children,
-    isSet: Bool
+    isSet: Bool,
+    _ hasPast: Bool
   ) -> [KeyMatch] {
     matches
       .filter { match in
         guard let first = match.old, let second = match.new else { return true }
-        return !isSet && !old.isIdentical(first, to: new, second)
+        return !isSet && !old.isSame(first, as: new, second, hasPast)
       }
       .map { (match: $0, text: ReflectedValue($0.key).inlineSpelling) }
       .sorted { StableOrder.precedes($0.text, $1.text) }
@@ -134,26 +139,28 @@ struct PairedChildren {
     return open(type)
   }
 
-  private static func sharedPrefix(
+  private static func samePrefix(
     _ old: ReflectedValue.Children,
-    _ new: ReflectedValue.Children
+    _ new: ReflectedValue.Children,
+    _ hasPast: Bool
   ) -> Int {
     let limit = min(old.count, new.count)
     var length = 0
-    while length < limit, old.isIdentical(length, to: new, length) { length += 1 }
+    while length < limit, old.isSame(length, as: new, length, hasPast) { length += 1 }
     return length
   }
 
-  private static func sharedSuffix(
+  private static func sameSuffix(
     _ old: ReflectedValue.Children,
     _ new: ReflectedValue.Children,
-    _ start: Int
+    _ start: Int,
+    _ hasPast: Bool
   ) -> Int {
     guard old.count != new.count else { return 0 }
     let limit = min(old.count, new.count) - start
     var length = 0
     while length < limit,
-      old.isIdentical(old.count - 1 - length, to: new, new.count - 1 - length)
+      old.isSame(old.count - 1 - length, as: new, new.count - 1 - length, hasPast)
     {
       length += 1
     }
@@ -184,12 +191,14 @@ extension ReflectedValue.Children {
     return (ids, base)
   }
 
-  /// Whether a child has the same bytes as one of another node of the same type.
-  func isIdentical(_ position: Int, to other: Self, _ otherPosition: Int) -> Bool {
-    guard let first = memory(position), let second = other.memory(otherPosition) else {
-      return false
-    }
-    return first.shape === second.shape && first.shape.isIdentical(first.pointer, second.pointer)
+  /// Whether a child has the same bytes as one of another node of the same type, and so is the same.
+  ///
+  /// Nothing that may hold a wrapper is the same where wrappers may have stood for something else.
+  func isSame(_ position: Int, as other: Self, _ otherPosition: Int, _ hasPast: Bool) -> Bool {
+    guard let first = memory(position), let second = other.memory(otherPosition),
+      first.shape === second.shape, first.shape.isIdentical(first.pointer, second.pointer)
+    else { return false }
+    return !hasPast || !first.shape.mayHoldShared
   }
 
   /// Where a child lies; nil for one that is made when asked for.

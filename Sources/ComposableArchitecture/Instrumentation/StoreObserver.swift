@@ -87,6 +87,11 @@ package struct ActionRecord {
   /// The state before, when an observer needs it.
   package let stateBefore: Any?
 
+  /// What the action changed in shared values, when an observer needs the state before.
+  ///
+  /// Both states hold the same references: ``stateBefore`` reads as it was over the values before.
+  package let sharedChanges: SharedChanges
+
   /// The state after; a copy, taken when it is read.
   package let stateAfter: @MainActor () -> Any
 

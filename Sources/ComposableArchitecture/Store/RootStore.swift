@@ -127,12 +127,24 @@ final class RootStore<State, Action>: StoreRuntime {
     let before = needsBefore ? state.pointee : nil
     let start = observers.isEmpty ? nil : ContinuousClock.now
     let id = nextActionID()
-    let effect = observingIssues(during: item.action) { reduce(item.action) }
+    let (effect, sharedChanges) = observing(item.action, recordsShared: needsBefore)
     if let start {
-      record(item, id: id, since: start, before: before, hasEffect: effect != nil)
+      record(
+        item, id: id, since: start, before: before, sharedChanges, hasEffect: effect != nil)
     }
     accept(effect, token: item.token, cause: ActionCause(actionID: id, action: item.action))
     item.token.leave()
+  }
+
+  /// Reduces, with misuse handed to the observers and, if wanted, what changes in shared values noted.
+  private func observing(
+    _ action: Action,
+    recordsShared: Bool
+  ) -> (_EffectBox?, SharedChanges) {
+    guard recordsShared else {
+      return (observingIssues(during: action) { reduce(action) }, SharedChanges())
+    }
+    return SharedChangeLog.recording { observingIssues(during: action) { reduce(action) } }
   }
 
   private func record(
@@ -140,6 +152,7 @@ final class RootStore<State, Action>: StoreRuntime {
     id: Int,
     since start: ContinuousClock.Instant,
     before: State?,
+    _ sharedChanges: SharedChanges,
     hasEffect: Bool
   ) {
     let elapsed = (ContinuousClock.now - start).components
@@ -150,6 +163,7 @@ final class RootStore<State, Action>: StoreRuntime {
       queueDepth: queue.count,
       reduceNanoseconds: Int(elapsed.seconds * 1_000_000_000 + elapsed.attoseconds / 1_000_000_000),
       stateBefore: before,
+      sharedChanges: sharedChanges,
       stateAfter: { [unowned self] in self.value },
       hasEffect: hasEffect
     )

@@ -41,8 +41,10 @@ extension CoreStore: StoreObserver {
         id: record.id,
         action: record.action,
         origin: InspectedEvent.Origin(record.origin),
-        before: record.stateBefore,
-        after: record.stateAfter()
+        change: record.stateBefore.map { before in
+          StateChange(
+            before: before, after: record.stateAfter(), shared: record.sharedChanges)
+        }
       )
     )
   }

@@ -149,7 +149,7 @@ final class Engine {
 
   private func translate(_ event: InspectedEvent) -> StoreEvent {
     switch event {
-    case .action(let id, let action, let origin, let before, let after):
+    case .action(let id, let action, let origin, let change):
       let label = language.label(of: action)
       ledger.noteAction(id: id, label: label)
       return .action(
@@ -157,7 +157,7 @@ final class Engine {
           id: id,
           label: label,
           origin: Wording.origin(origin),
-          changed: before.map { states.changedPaths(from: $0, to: after) } ?? []
+          changed: change.map { states.changedPaths(in: $0) } ?? []
         )
       )
     case .effectStarted(let effect):

@@ -81,7 +81,7 @@ enum InspectedEvent {
   }
 
   /// An action was processed.
-  case action(id: Int, action: Any, origin: Origin, before: Any?, after: Any)
+  case action(id: Int, action: Any, origin: Origin, change: StateChange?)
 
   /// An effect started.
   case effectStarted(InspectedEffect)

@@ -44,8 +44,8 @@ struct ReflectedStates: StateReading {
     }
   }
 
-  func changedPaths(from before: Any, to after: Any) -> [String] {
-    Difference.between(before, after).map(\.path)
+  func changedPaths(in change: StateChange) -> [String] {
+    Difference.between(change.before, change.after, readingOld: change.readingBefore).map(\.path)
   }
 
   func isPresent(_ path: String, in state: Any) -> Bool {

@@ -66,8 +66,8 @@ protocol StateReading {
   /// The value at a path; nil when the path is right but nothing is there.
   func value(of state: Any, at path: Word) throws(CommandError) -> StateValue?
 
-  /// The paths that differ between two states.
-  func changedPaths(from before: Any, to after: Any) -> [String]
+  /// The paths that an action changed, those inside of shared values included.
+  func changedPaths(in change: StateChange) -> [String]
 
   /// Whether there is something at a feature's path.
   func isPresent(_ path: String, in state: Any) -> Bool

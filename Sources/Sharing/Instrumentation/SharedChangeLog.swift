@@ -1,9 +1,18 @@
 internal import Dependencies
 internal import Synchronization
 
-/// Notes which shared values change under the dependencies that hold it: those of one test's store.
+/// Notes which shared values change, under the dependencies that hold it or while it records.
+///
+/// A state before a change and the one after it hold the same reference, so that neither tells what
+/// has changed: the log does.
+///
+/// ```swift
+/// let (_, changes) = SharedChangeLog.recording { $count.withLock { $0 += 1 } }
+/// SharedOverlay(over: changes.before).run { print(count) }  // as it was
+/// ```
 package final class SharedChangeLog: Sendable {
   private static let count = Atomic<Int>(0)
+  @TaskLocal private static var recorder: SharedChangeLog?
 
   private let changes = Lock(SharedChanges())
 
@@ -12,13 +21,22 @@ package final class SharedChangeLog: Sendable {
 
   deinit { Self.count.subtract(1, ordering: .relaxed) }
 
-  /// The log of the calling code, nil almost always.
-  static var active: SharedChangeLog? {
-    count.load(ordering: .relaxed) == 0 ? nil : DependencyValues.current.sharedChangeLog
+  /// Runs a closure and tells what it changes; what other tasks change meanwhile is not told.
+  ///
+  /// - Parameter operation: Synchronous code.
+  /// - Returns: Its result and the changes.
+  package static func recording<R>(_ operation: () throws -> R) rethrows -> (R, SharedChanges) {
+    let log = SharedChangeLog()
+    let result = try $recorder.withValue(log, operation: operation)
+    return (result, log.current)
   }
 
-  func note(_ reference: any AnyStoredReference, old: Any, new: Any) {
-    changes.withLock { $0.note(reference, old: old, new: new) }
+  /// Tells the logs of the calling code, of which there are almost never any.
+  static func note(_ reference: any AnyStoredReference, old: Any, new: Any) {
+    guard count.load(ordering: .relaxed) > 0 else { return }
+    for log in [recorder, DependencyValues.current.sharedChangeLog] {
+      log?.changes.withLock { $0.note(reference, old: old, new: new) }
+    }
   }
 
   /// What has changed since the changes were taken last.

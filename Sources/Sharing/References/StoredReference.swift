@@ -110,7 +110,7 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
       return try overlay.write(self, base: { state.withLock { $0.value } }, operation)
     }
     let (result, access, old, new) = try change(at: location, operation)
-    SharedChangeLog.active?.note(self, old: old, new: new)
+    SharedChangeLog.note(self, old: old, new: new)
     didChange()
     if SharedAccessHooks.areInstalled { SharedAccessHooks.didWrite(access, old: old, new: new) }
     return result

@@ -42,7 +42,8 @@ final class FakeStore: InspectedStore {
     lastAction += 1
     let before = count
     if action == "add" { count += 1 }
-    onEvent?(.action(id: lastAction, action: action, origin: origin, before: before, after: count))
+    let change = StateChange(before: before, after: count)
+    onEvent?(.action(id: lastAction, action: action, origin: origin, change: change))
     switch action {
     case "start": start()
     case "stop": end(by: lastAction)
@@ -164,8 +165,8 @@ struct FakeStates: StateReading {
     }
   }
 
-  func changedPaths(from before: Any, to after: Any) -> [String] {
-    (before as? Int) == (after as? Int) ? [] : ["count"]
+  func changedPaths(in change: StateChange) -> [String] {
+    (change.before as? Int) == (change.after as? Int) ? [] : ["count"]
   }
 
   func isPresent(_ path: String, in state: Any) -> Bool { path == "child" }
