@@ -35,6 +35,9 @@ public struct EnumCase: @unchecked Sendable {
   /// The parts of the payload in the order of the source; empty for a case without one.
   public let parameters: [Parameter]
 
+  /// Times the case's functions on the concrete types; nil in a table that does not offer it.
+  package let probe: CaseProbe?
+
   private let embedParts: ([Any]) -> Any?
   private let extractParts: (Any) -> [Any]?
 
@@ -44,18 +47,21 @@ public struct EnumCase: @unchecked Sendable {
   ///   - name: The case's name as in the source.
   ///   - tag: The case's position in the order of declaration.
   ///   - parameters: The parts of the payload.
+  ///   - probe: Times the case's functions on the concrete types.
   ///   - embed: Builds the enum's value from the payload's parts; nil when they do not fit.
   ///   - extract: The payload's parts; nil when the value is in another case.
   public init(
     name: String,
     tag: Int,
     parameters: [Parameter],
+    probe: CaseProbe? = nil,
     embed: @escaping ([Any]) -> Any?,
     extract: @escaping (Any) -> [Any]?
   ) {
     self.name = name
     self.tag = tag
     self.parameters = parameters
+    self.probe = probe
     self.embedParts = embed
     self.extractParts = extract
   }

@@ -105,6 +105,7 @@ struct CasePathWriter {
         name: "\(item.plainName)",
         tag: \(item.ordinal),
         parameters: [\(described.joined(separator: ", "))],
+        probe: CasePaths.CaseProbe(allCasePaths.\(item.name)),
         embed: \(embedParts(item)),
         extract: \(extractParts(item))
       )

@@ -1,3 +1,5 @@
+internal import ValueReflection
+
 /// Every sentence that the inspector says, apart from the help texts.
 enum Wording {
   static let interrupted = "Interrupted"
@@ -184,9 +186,10 @@ extension Wording {
 
   // MARK: Envelopes
 
-  static func time(_ nanoseconds: Double?) -> String {
+  static func time(_ nanoseconds: Double?, spread: Double? = nil) -> String {
     guard let nanoseconds else { return absent }
-    return Quantity.time(nanoseconds: nanoseconds)
+    let time = Quantity.time(nanoseconds: nanoseconds)
+    return time + (spread.map { " ± \(Quantity.time(nanoseconds: $0))" } ?? "")
   }
 
   static func size(_ count: Int, boxed: Bool) -> String {
@@ -227,6 +230,41 @@ extension Wording {
   static func ancestorWrites(_ pattern: String, length: Int) -> String {
     "The root matches it with '\(pattern)' (\(length) characters)."
   }
+
+  static func tooNoisy(_ spread: Double) -> String {
+    "Too noisy to mean anything: the batches differ by ± \(time(spread)); try again when the "
+      + "machine is quiet, or with a larger --repeat."
+  }
+
+  static func noCaseTable(_ type: any Any.Type) -> String {
+    "\(TypeName.of(type)) has no table of cases: mark it with '@CasePathable'"
+  }
+
+  static let reducersNotRun = "The reducers were not run (--no-reduce)."
+
+  static let reducersNotRepeated =
+    "The reducers were run once and not timed: each run would move that again."
+
+  static func issuesInDryRun(_ issues: [String]) -> String {
+    let first = issues.first?.split(separator: "\n").first ?? ""
+    return "A runtime issue came up in the dry run: \(first)"
+  }
+
+  static let sentInReducer = "actions: a reducer sent one to the store"
+  static let movedEffects = "effects in flight"
+  static let movedActions = "action ids"
+  static let movedUUIDs = "uuid"
+  static let movedStackIDs = "stack element ids"
+  static let movedRandomNumbers = "random numbers"
+  static let movedClock = "the clock"
+
+  static func moved(state difference: Difference) -> String {
+    difference.path.isEmpty ? "state" : "state \(difference.path)"
+  }
+
+  static func movedObject(_ line: String) -> String { "state: an object now holds \(line)" }
+  static func movedDefault(_ key: String) -> String { "user defaults \(key)" }
+  static func movedFile(_ name: String) -> String { "file \(name)" }
 
   static func impure(_ parts: [String]) -> String { "Not a dry run: it moved \(list(parts))" }
 
@@ -317,8 +355,4 @@ extension Wording {
     let line = first.split(separator: "\n").first.map(String.init) ?? first
     return count == 1 ? "Runtime issue: \(line)" : "\(count) runtime issues, first: \(line)"
   }
-}
-
-extension Wording {
-  static let envelopeUnmeasured = "Envelopes are not measured in this version"
 }

@@ -64,6 +64,7 @@ internal import Testing
                     name: "started",
                     tag: 0,
                     parameters: [CasePaths.EnumCase.Parameter(type: (Int).self)],
+                    probe: CasePaths.CaseProbe(allCasePaths.started),
                     embed: { parts in
                     guard parts.count == 1, let part0 = CasePaths.EnumCase.part(parts[0], as: (Int).self) else {
                         return nil
@@ -81,6 +82,7 @@ internal import Testing
                     name: "stopped",
                     tag: 1,
                     parameters: [],
+                    probe: CasePaths.CaseProbe(allCasePaths.stopped),
                     embed: { parts in
                         parts.isEmpty ? Signal.stopped : nil
                     },

@@ -49,6 +49,12 @@ extension BindingAction: CasePathable {
       name: field.name,
       tag: field.ordinal,
       parameters: [EnumCase.Parameter(type: Value.self)],
+      probe: CaseProbe(
+        AnyCasePath<BindingAction, Value>(
+          embed: { BindingAction(erased: keyPath, $0) },
+          extract: { $0.keyPath == keyPath ? $0.value as? Value : nil }
+        )
+      ),
       embed: { parts in
         guard parts.count == 1, let value = parts[0] as? Value else { return nil }
         return BindingAction(erased: keyPath, value)

@@ -3,12 +3,13 @@
 /// ```swift
 /// let levels = LevelTracer.trace { _ = reduceOnce() }
 /// ```
+@usableFromInline
 package final class LevelTracer {
   @exclusivity(unchecked)
   private nonisolated(unsafe) static var current: LevelTracer?
 
   private var levels: [ReducerLevel] = []
-  private var depth = 0
+  private var open: [Int] = []
 
   /// Runs `body` and gives the levels that were entered during it, in order.
   package static func trace(_ body: () -> Void) -> [ReducerLevel] {
@@ -24,136 +25,105 @@ package final class LevelTracer {
     return tracer.levels
   }
 
-  /// A probe that runs a root reducer, and reports its levels, on scratch state.
-  static func rootProbe<State, Action>(
-    state: State,
-    action: Action,
-    run: @escaping (UnsafeMutablePointer<State>, Action) -> _EffectBox?
-  ) -> any ReducerProbe {
-    LevelProbe(state: state, action: action) { state, action in
-      guard _CoreFlags.isTracing else { return run(state, action) }
-      return step(nil, elementID: nil, state, action, run)
-    }
-  }
-
   /// Reports a level to whoever traces, then runs it.
+  ///
+  /// - Parameters:
+  ///   - container: The operator that leads to the level; nil for the root.
+  ///   - role: What of the operator the level is.
+  ///   - state: The state that the level works on.
+  ///   - action: The action that it is given.
+  ///   - run: Runs the level on a state.
+  /// - Returns: What the level returned.
+  @usableFromInline
   static func step<State, Action>(
     _ container: _ChildContainer?,
-    elementID: AnyHashable?,
+    _ role: LevelRole,
     _ state: UnsafeMutablePointer<State>,
     _ action: Action,
     _ run: @escaping (UnsafeMutablePointer<State>, Action) -> _EffectBox?
   ) -> _EffectBox? {
     guard let tracer = current else { return run(state, action) }
-    tracer.levels.append(
-      ReducerLevel(
-        name: container?.name ?? "",
-        elementID: elementID,
-        depth: tracer.depth,
-        probe: LevelProbe(state: state.pointee, action: action, run: run)
-      )
-    )
-    tracer.depth += 1
-    defer { tracer.depth -= 1 }
+    tracer.enter(container, role, LevelProbe(state: state.pointee, action: action, run: run))
+    defer { tracer.open.removeLast() }
     return run(state, action)
   }
+
+  private func enter(
+    _ container: _ChildContainer?,
+    _ role: LevelRole,
+    _ probe: any ReducerProbe
+  ) {
+    levels.append(
+      ReducerLevel(container: container, role: role, parent: open.last, probe: probe))
+    open.append(levels.count - 1)
+  }
+}
+
+/// What of an operator a level is.
+@usableFromInline
+package enum LevelRole {
+  /// The reducers of the root, or of a child that lies inside its parent's state.
+  case feature
+
+  /// The reducers of a child whose state lies in a box of its own.
+  case boxedFeature
+
+  /// The reducers of the element of an id.
+  case element(AnyHashable)
+
+  /// The operator's own work on the collection or the presentation: finding the child, running it.
+  case holder
 }
 
 /// A level of reducers that an action went through.
 package struct ReducerLevel {
-  /// The name of the case that leads to it; empty for the root.
-  package let name: String
+  /// The operator that leads to the level; nil for the root.
+  let container: _ChildContainer?
 
-  /// The element's id, for a level inside a collection.
-  package let elementID: AnyHashable?
+  /// What of the operator the level is.
+  package let role: LevelRole
 
-  /// How many levels stand around it.
-  package let depth: Int
+  /// The position, among the traced levels, of the level around this one; nil for the root.
+  package let parent: Int?
 
   /// Runs the level again on scratch state.
   package let probe: any ReducerProbe
-}
 
-/// Runs one level of reducers on scratch state, as often as somebody wants to time it.
-package protocol ReducerProbe {
-  /// The type of the state that the level works on.
-  var stateType: any Any.Type { get }
-
-  /// The type of the action that the level is given.
-  var actionType: any Any.Type { get }
-
-  /// The state as it was when the level was entered.
-  var state: Any { get }
-
-  /// The action that the level was given.
-  var action: Any { get }
-
-  /// Makes runs on the given states, which must be of ``stateType``; nil when one is not.
-  func prepare(_ states: [Any]) -> (any PreparedRuns)?
-}
-
-/// Runs of a level whose states lie ready, so that nothing but the reducers is timed.
-package protocol PreparedRuns: AnyObject {
-  /// Runs the level once on each state.
-  func run()
-
-  /// The states, changed when ``run()`` has been called.
-  var states: [Any] { get }
-
-  /// Whether the last run returned an effect that is not a child's.
-  var hasOwnEffect: Bool { get }
-}
-
-private struct LevelProbe<State, Action>: ReducerProbe {
-  let typedState: State
-  let typedAction: Action
-  let run: (UnsafeMutablePointer<State>, Action) -> _EffectBox?
-
-  init(
-    state: State,
-    action: Action,
-    run: @escaping (UnsafeMutablePointer<State>, Action) -> _EffectBox?
-  ) {
-    self.typedState = state
-    self.typedAction = action
-    self.run = run
+  /// Whether the level is given the same action as the one around it, by a scope to `\.self`.
+  package func isSameAction(as outer: ReducerLevel) -> Bool {
+    container?.name.isEmpty == true && probe.actionType == outer.probe.actionType
   }
 
-  var stateType: any Any.Type { State.self }
-  var actionType: any Any.Type { Action.self }
-  var state: Any { typedState }
-  var action: Any { typedAction }
-
-  func prepare(_ states: [Any]) -> (any PreparedRuns)? {
-    let typed = states.compactMap { $0 as? State }
-    guard typed.count == states.count else { return nil }
-    return LevelRuns(typed, typedAction, run)
-  }
-}
-
-private final class LevelRuns<State, Action>: PreparedRuns {
-  private var typedStates: [State]
-  private let action: Action
-  private let step: (UnsafeMutablePointer<State>, Action) -> _EffectBox?
-  private var lastEffect: _EffectBox?
-
-  init(
-    _ states: [State],
-    _ action: Action,
-    _ step: @escaping (UnsafeMutablePointer<State>, Action) -> _EffectBox?
-  ) {
-    self.typedStates = states
-    self.action = action
-    self.step = step
+  /// Whether the level's state lies in a box of its own.
+  package var isStateBoxed: Bool {
+    if case .boxedFeature = role { true } else { false }
   }
 
-  func run() {
-    typedStates.withUnsafeMutableBufferPointer { states in
-      guard let first = states.baseAddress else { return }
-      for index in 0..<states.count { lastEffect = step(first + index, action) }
-    }
+  /// Whether the level is an operator's own work, no feature's.
+  package var isHolder: Bool {
+    if case .holder = role { true } else { false }
   }
 
-  var states: [Any] { typedStates }
-  var hasOwnEffect: Bool { lastEffect?.hasOwnPart ?? false }
+  /// The id of the element that the level works on; nil for other levels.
+  var elementID: AnyHashable? {
+    if case .element(let id) = role { id } else { nil }
+  }
+
+  /// Calls `body` with the place of the level's state in the state of a level around it.
+  ///
+  /// - Parameters:
+  ///   - outer: The state of the feature, or of the collection or presentation, around it.
+  ///   - isInHolder: Whether that is a collection or a presentation.
+  ///   - body: Takes the place.
+  /// - Returns: Whether it is there.
+  func withPlace(
+    in outer: UnsafeMutableRawPointer,
+    isHolder isInHolder: Bool,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    guard let container else { return false }
+    if isHolder { return container.withHolder(in: outer, body) }
+    if isInHolder { return container.withChild(elementID, inHolder: outer, body) }
+    return container.withChild(elementID, in: outer, body)
+  }
 }

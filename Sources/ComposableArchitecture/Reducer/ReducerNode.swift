@@ -42,7 +42,11 @@ public final class _LazyReducerNode<R: Reducer> {
   @usableFromInline
   func resolve() -> _ReducerNode<R> {
     if let owned { return owned }
-    let node = _ReducerNode(make())
+    // The node stays after a dry run: its body must not hold on to copies.
+    let node =
+      _CoreFlags.isDryRunning
+      ? DryRun.underOriginals { _ReducerNode(make()) }
+      : _ReducerNode(make())
     owned = node
     cached = Unmanaged.passUnretained(node)
     return node

@@ -46,6 +46,34 @@ public class _ChildContainer {
     preconditionFailure("Container of one child")
   }
 
+  /// Calls `body` with the place of a child's state in a parent's, whatever owns it; false when it is gone.
+  func withChild(
+    _ elementID: AnyHashable?,
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    var isThere = false
+    _ = withHolder(in: parent) { isThere = withChild(elementID, inHolder: $0, body) }
+    return isThere
+  }
+
+  /// Calls `body` with the place of a child's state in the collection or presentation that holds it.
+  func withChild(
+    _ elementID: AnyHashable?,
+    inHolder holder: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    preconditionFailure("Container without a holder")
+  }
+
+  /// Calls `body` with the place of the collection or presentation in a parent's state.
+  func withHolder(
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    preconditionFailure("Container without a holder")
+  }
+
   /// Forgets which elements actions have reached, after a walk.
   func forgetTouched() {}
 

@@ -31,6 +31,12 @@ package class StoreRuntime {
   /// Whether actions are being processed, one after another.
   @exclusivity(unchecked) final var isDraining = false
 
+  /// Whether reducers run on scratch state: what is sent meanwhile is counted and dropped.
+  final var isDryRunning = false
+
+  /// How many actions were sent in the last dry run.
+  final var dryRunSends = 0
+
   /// Whether nobody watches.
   @exclusivity(unchecked) final var isPlain = true
 
@@ -67,10 +73,15 @@ package class StoreRuntime {
     preconditionFailure("Abstract runtime")
   }
 
-  /// A probe that runs the root reducer for an action on scratch state; nil for another type's action.
-  package func probe(for action: Any) -> (any ReducerProbe)? {
+  /// The levels that an action of the root goes through; empty for another type's action.
+  ///
+  /// They are found by running the reducers once on scratch state, to be called in a dry run.
+  package func trace(_ action: Any) -> [ReducerLevel] {
     preconditionFailure("Abstract runtime")
   }
+
+  /// The numbers of the last action and the last effect.
+  package var lastIDs: (action: Int, effect: Int) { (lastActionID, lastEffectID) }
 
   /// The effects in flight, in the order of their start.
   package var effects: [EffectRecord] {
@@ -389,4 +400,8 @@ public enum _CoreFlags {
   /// Whether something asks operators to report the levels that they enter.
   @exclusivity(unchecked)
   public nonisolated(unsafe) static var isTracing = false
+
+  /// Whether reducers run on scratch state, so that nothing they do may stay.
+  @exclusivity(unchecked)
+  public nonisolated(unsafe) static var isDryRunning = false
 }

@@ -79,6 +79,10 @@ final class RootStore<State, Action>: StoreRuntime {
   }
 
   private func sendQueued(_ action: Action, origin: ActionOrigin) -> StoreTask {
+    if isDryRunning {
+      dryRunSends += 1
+      return StoreTask()
+    }
     if isReducing {
       reportIssue(
         .sendDuringReduce, Wording.sendDuringReduce, path: FeaturePath(), action: action,
@@ -179,14 +183,11 @@ final class RootStore<State, Action>: StoreRuntime {
     return send(action, origin: origin)
   }
 
-  override func probe(for action: Any) -> (any ReducerProbe)? {
-    guard let action = action as? Action else { return nil }
-    let step = step
-    let dependencies = dependencies
-    return LevelTracer.rootProbe(state: state.pointee, action: action) { state, action in
-      let outer = DependencyAmbient.swap(to: dependencies.ambient)
-      defer { _ = DependencyAmbient.swap(to: outer) }
-      return step(state, action)
+  override func trace(_ action: Any) -> [ReducerLevel] {
+    guard let action = action as? Action else { return [] }
+    let scratch = ScratchState(state.pointee)
+    return LevelTracer.trace {
+      _ = LevelTracer.step(nil, .feature, scratch.place, action, step)
     }
   }
 }

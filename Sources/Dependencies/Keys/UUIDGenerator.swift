@@ -7,20 +7,39 @@ public import Foundation
 /// let id = uuid()
 /// ```
 public struct UUIDGenerator: Sendable {
-  private let generate: @Sendable () -> UUID
+  /// Where the UUIDs come from.
+  private enum Source: Sendable {
+    /// A function that leaves everything as it is.
+    case stateless(@Sendable () -> UUID)
+
+    /// The next number.
+    case counter(Lock<Int>)
+
+    /// A function of which nothing is known.
+    case unknown(@Sendable () -> UUID)
+  }
+
+  private let source: Source
 
   /// Creates a generator of a function.
   public init(_ generate: @escaping @Sendable () -> UUID) {
-    self.generate = generate
+    self.source = .unknown(generate)
+  }
+
+  private init(source: Source) {
+    self.source = source
+  }
+
+  /// Creates a generator of a function that leaves everything as it is.
+  init(stateless generate: @escaping @Sendable () -> UUID) {
+    self.source = .stateless(generate)
   }
 
   /// The next UUID.
-  public func callAsFunction() -> UUID { generate() }
-
-  /// A generator that counts up from zero.
-  public static var incrementing: Self {
-    let next = Lock(0)
-    return Self {
+  public func callAsFunction() -> UUID {
+    switch source {
+    case .stateless(let generate), .unknown(let generate): return generate()
+    case .counter(let next):
       let number = next.withLock { number in
         defer { number += 1 }
         return number
@@ -29,8 +48,26 @@ public struct UUIDGenerator: Sendable {
     }
   }
 
+  /// A generator that counts up from zero.
+  public static var incrementing: Self { Self(source: .counter(Lock(0))) }
+
   /// A generator that always gives the same UUID.
-  public static func constant(_ uuid: UUID) -> Self { Self { uuid } }
+  public static func constant(_ uuid: UUID) -> Self { Self(stateless: { uuid }) }
+
+  /// A generator that goes on from here without moving this one; at random where that cannot be.
+  package var detached: Self {
+    switch source {
+    case .stateless: self
+    case .counter(let next): Self(source: .counter(Lock(next.withLock { $0 })))
+    case .unknown: Self(stateless: { UUID() })
+    }
+  }
+
+  /// The UUID that is given next; nil when that cannot be told.
+  package var upcoming: UUID? {
+    guard case .counter(let next) = source else { return nil }
+    return UUID(next.withLock { $0 })
+  }
 }
 
 extension UUID {
@@ -47,13 +84,13 @@ extension UUID {
 }
 
 private enum UUIDKey: DependencyKey {
-  static var liveValue: UUIDGenerator { UUIDGenerator { UUID() } }
+  static var liveValue: UUIDGenerator { UUIDGenerator(stateless: { UUID() }) }
 
   static var testValue: UUIDGenerator {
-    UUIDGenerator {
+    UUIDGenerator(stateless: {
       DependencyValues.reportUnimplemented("uuid")
       return UUID()
-    }
+    })
   }
 }
 

@@ -28,6 +28,21 @@ public struct WithRandomNumberGenerator: Sendable {
     willUse()
     return generator.withLock { work(&$0) }
   }
+
+  /// A lender of a generator that goes on from here without moving this one; the system's where the
+  /// generator is an object.
+  package var detached: Self {
+    let copy = generator.withLock { $0 }
+    guard !(type(of: copy) is AnyClass) else { return Self(SystemRandomNumberGenerator()) }
+    return Self(copy, willUse: willUse)
+  }
+
+  /// The number that is given next; nil when that cannot be told.
+  package var upcoming: UInt64? {
+    var copy = generator.withLock { $0 }
+    guard !(type(of: copy) is AnyClass), !(copy is SystemRandomNumberGenerator) else { return nil }
+    return copy.next()
+  }
 }
 
 private enum WithRandomNumberGeneratorKey: DependencyKey {

@@ -1,3 +1,5 @@
+internal import CasePaths
+
 /// Spells the shortest Swift pattern that matches an action from one of its levels.
 ///
 /// ```swift
@@ -17,6 +19,9 @@ struct PatternSpelling {
 
     /// The place of the next level among the labels.
     var nextIndex = 0
+
+    /// Whether the case stands for a field that a binding sets: it is matched by its key path.
+    var isField = false
   }
 
   /// The pattern that starts at the first of the steps.
@@ -25,6 +30,7 @@ struct PatternSpelling {
   static func pattern(_ steps: some Collection<Step>) -> String {
     guard let first = steps.first else { return "_" }
     let rest = steps.dropFirst()
+    if first.isField { return "\\." + first.name }
     guard !rest.isEmpty else { return "." + keywordSafe(first.name) }
     let inner = pattern(rest)
     let labels = first.labels.isEmpty ? [first.nextLabel] : first.labels
@@ -33,6 +39,19 @@ struct PatternSpelling {
       return label.map { "\($0): \(value)" } ?? value
     }
     return ".\(keywordSafe(first.name))(\(parts.joined(separator: ", ")))"
+  }
+
+  /// The steps of a pattern for those of an action.
+  static func steps(of steps: [ActionStep]) -> [Step] {
+    steps.map { step in
+      Step(
+        name: step.enumCase.name,
+        nextLabel: step.nextIndex.flatMap { step.enumCase.parameters[$0].label },
+        labels: step.enumCase.parameters.map(\.label),
+        nextIndex: step.nextIndex ?? 0,
+        isField: step.type is any FieldAssignment.Type
+      )
+    }
   }
 
   /// The name as a member is written: only `init` and `self` and the like need backticks.

@@ -3,6 +3,9 @@ struct Verdict {
   /// The levels from the root to the leaf.
   var levels: [EnvelopeReport.Level]
 
+  /// How far the times differ, in nanoseconds, when that is too far for them to mean anything.
+  var noise: Double?
+
   /// The sentences: who only passes through, and what an ancestor must write.
   var text: String {
     guard let first = levels.first else { return "" }
@@ -21,6 +24,7 @@ struct Verdict {
     if levels.count > 1 {
       sentences.append(Wording.ancestorWrites(first.pattern, length: first.patternLength))
     }
+    if let noise { sentences.append(Wording.tooNoisy(noise)) }
     return sentences.joined(separator: " ")
   }
 

@@ -25,6 +25,22 @@ package struct Measurement: Equatable, Sendable {
     self.batchSize = batchSize
   }
 
+  /// The measurement less a part of what was measured; never below zero.
+  ///
+  /// - Parameters:
+  ///   - part: The time of the part in nanoseconds.
+  ///   - spread: How far the part's batches differed.
+  /// - Returns: The difference, whose spread is that of both.
+  func lessening(by part: Double, spread: Double = 0) -> Measurement {
+    var rest = self
+    rest.nanoseconds = max(0, nanoseconds - part)
+    rest.spread += spread
+    return rest
+  }
+
+  /// The time in tenths of a nanosecond, no finer than it can be known.
+  var rounded: Double { EnvelopeReport.rounded(nanoseconds) }
+
   /// The value below which the given share of sorted samples lies, between neighbours if need be.
   static func quantile(_ share: Double, of sorted: [Double]) -> Double {
     let position = share * Double(sorted.count - 1)

@@ -58,7 +58,7 @@ package struct Stopwatch {
   }
 
   /// The number of operations that fill a batch; the runs that find it warm the caches.
-  private func calibrate(
+  func calibrate(
     prepare: (Int) -> Void,
     _ operation: (Int) -> Void
   ) throws(CommandError) -> Int {
@@ -74,7 +74,7 @@ package struct Stopwatch {
     return size
   }
 
-  private func time(_ operation: (Int) -> Void, _ count: Int) -> UInt64 {
+  func time(_ operation: (Int) -> Void, _ count: Int) -> UInt64 {
     let start = now()
     operation(count)
     return now() &- start

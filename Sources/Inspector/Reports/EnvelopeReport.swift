@@ -80,6 +80,21 @@ struct EnvelopeReport: Report {
     var patternLength: Int
   }
 
+  /// Half the ranges between the quartiles of the batches of a level's times, in nanoseconds.
+  struct Spread: Encodable {
+    /// Of the time to wrap the payload.
+    var embedNs: Double?
+
+    /// Of the time to unwrap it.
+    var extractNs: Double?
+
+    /// Of the time in the level's own reducers: of its total and of the next level's.
+    var reduceSelfNs: Double?
+
+    /// Of the time in the level's reducers and all below.
+    var reduceTotalNs: Double?
+  }
+
   /// The sums over all levels.
   struct Totals: Encodable {
     /// How many levels there are.
@@ -116,56 +131,40 @@ struct EnvelopeReport: Report {
   /// What it moved.
   var impure: [String]
 
+  /// How far the batches of each level's times differed; nil unless asked for.
+  var spreads: [Spread]?
+
   /// Why the reducers were not run; for people.
   var remark: String?
 
+  /// The action in Swift spelling, when it is shown.
+  var swift: String?
+
+  /// A number in tenths.
+  static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+
   private enum CodingKeys: String, CodingKey {
-    case action, levels, totals, verdict, pure, impure
+    case action, levels, totals, verdict, pure, impure, spreads
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(action, forKey: .action)
+    try container.encode(levels, forKey: .levels)
+    try container.encode(totals, forKey: .totals)
+    try container.encode(verdict, forKey: .verdict)
+    try container.encode(pure, forKey: .pure)
+    try container.encode(impure, forKey: .impure)
+    if let spreads { try container.encode(spreads, forKey: .spreads) }
   }
 
   func write(to text: inout TextOutput) {
     text.line(text.paint(action, .name))
-    for line in table.lines { text.line("  " + line) }
+    if let swift { text.line(text.paint(swift, .dim)) }
+    for line in EnvelopeTable(levels: levels, spreads: spreads).lines { text.line("  " + line) }
     text.line(Wording.envelopeTotals(totals))
     text.line(verdict)
     if let remark { text.line(text.paint(remark, .dim)) }
     if !pure { text.line(text.paint(Wording.impure(impure), .problem)) }
-  }
-
-  private var table: TextTable {
-    let showsTimes = levels.contains { $0.embedNs != nil }
-    let showsReduce = levels.contains { $0.reacts != nil }
-    var header = ["", "case", "enum", "cases", "size", "state", "size"]
-    var alignments: [TextTable.Alignment] = [.right, .left, .left, .right, .right, .left, .right]
-    if showsTimes {
-      header += ["embed", "extract"]
-      alignments += [.right, .right]
-    }
-    if showsTimes, showsReduce {
-      header += ["self", "total"]
-      alignments += [.right, .right]
-    }
-    if showsReduce {
-      header.append("reacts")
-      alignments.append(.left)
-    }
-    header.append("pattern")
-    alignments.append(.left)
-    var table = TextTable(alignments: alignments, rows: [header])
-    for level in levels {
-      var row = [
-        "\(level.level)", level.case, level.enum, "\(level.cases)",
-        Wording.size(level.actionSize, boxed: level.boxed), level.stateType ?? "–",
-        level.stateSize.map { Wording.size($0, boxed: level.stateBoxed ?? false) } ?? "–",
-      ]
-      if showsTimes { row += [Wording.time(level.embedNs), Wording.time(level.extractNs)] }
-      if showsTimes, showsReduce {
-        row += [Wording.time(level.reduceSelfNs), Wording.time(level.reduceTotalNs)]
-      }
-      if showsReduce { row.append(level.reacts.map { Wording.reacts($0) } ?? "–") }
-      row.append(level.pattern)
-      table.rows.append(row)
-    }
-    return table
   }
 }

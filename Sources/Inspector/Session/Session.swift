@@ -28,11 +28,7 @@ public final class Session: CommandRunning {
     runner = LineRunner(
       engine: Engine(options: options, language: StoreLanguage(actions: actions), states: states) {
         guard options.isVirtual else {
-          return Engine.World(
-            store: CoreStore(makeStore()),
-            clock: LiveSessionClock(),
-            envelopes: UnmeasuredEnvelopes()
-          )
+          return Engine.World(makeStore(), clock: LiveSessionClock(), actions: actions)
         }
         let clock = VirtualSessionClock()
         let store = withDependencies {
@@ -40,11 +36,7 @@ public final class Session: CommandRunning {
         } operation: {
           makeStore()
         }
-        return Engine.World(
-          store: CoreStore(store),
-          clock: clock,
-          envelopes: UnmeasuredEnvelopes()
-        )
+        return Engine.World(store, clock: clock, actions: actions)
       }
     )
     runner.engine.onIdleFailure = { [weak self] failure in
@@ -75,13 +67,18 @@ public final class Session: CommandRunning {
   }
 }
 
-/// Refuses to measure: no number is better than one that was not measured.
-private struct UnmeasuredEnvelopes: EnvelopeMeasuring {
-  func report(
-    of action: Any,
-    runsReducers: Bool,
-    hasTimes: Bool
-  ) throws(CommandError) -> EnvelopeReport {
-    throw CommandError(.unsupported, Wording.envelopeUnmeasured)
+extension Engine.World {
+  /// The parts around a store of the core.
+  @MainActor
+  fileprivate init<State, Action: CasePathable>(
+    _ store: Store<State, Action>,
+    clock: any SessionClock,
+    actions: ActionLanguage
+  ) {
+    self.init(
+      store: CoreStore(store),
+      clock: clock,
+      envelopes: EnvelopeMeter(runtime: store.runtime, actions: actions)
+    )
   }
 }

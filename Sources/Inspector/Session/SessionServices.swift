@@ -108,13 +108,11 @@ protocol EnvelopeMeasuring {
   ///
   /// - Parameters:
   ///   - action: The root action.
-  ///   - runsReducers: Whether reducers are run on scratch state.
-  ///   - hasTimes: Whether times are measured.
+  ///   - request: What is wanted.
   /// - Returns: A row per level, totals and the verdict.
   /// - Throws: That Ctrl-C was pressed, or that the action cannot be taken apart.
   func report(
     of action: Any,
-    runsReducers: Bool,
-    hasTimes: Bool
+    _ request: EnvelopeRequest
   ) throws(CommandError) -> EnvelopeReport
 }

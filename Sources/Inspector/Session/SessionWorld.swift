@@ -32,7 +32,7 @@ extension DependencyValues {
     context = .live
     continuousClock = clock
     let start = options.date
-    date = DateGenerator { start.addingTimeInterval(clock.now.offset.seconds) }
+    date = DateGenerator(stateless: { start.addingTimeInterval(clock.now.offset.seconds) })
     uuid = .incrementing
     stackElementID = .incrementing
     withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: options.seed))

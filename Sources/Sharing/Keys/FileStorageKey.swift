@@ -94,6 +94,10 @@ extension FileStorageKey: RefreshingKey {
   }
 }
 
+extension FileStorageKey: FileBackedKey {
+  var storedFile: (URL, Data)? { (try? storage.data(at: url)).map { (url, $0) } }
+}
+
 extension FileStorageKey: DescribedKey {
   var keyDescription: String { Wording.key("fileStorage", url.lastPathComponent) }
 }

@@ -6,6 +6,7 @@ protocol AnyStoredReference: ReferenceCore {
   var serial: Int { get }
   var storedKeyDescription: String? { get }
   var anyValue: Any { get }
+  var storedFile: (URL, Data)? { get }
 }
 
 /// The root of all references: one value in one place, by value or behind a key.
@@ -46,6 +47,7 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
 
   var storedKeyDescription: String? { backing?.description }
   var anyValue: Any { peek() }
+  var storedFile: (URL, Data)? { backing?.file() }
   var isLoading: Bool { state.withLock { $0.isLoading } }
   var loadError: (any Error)? { state.withLock { $0.loadError } }
   var saveError: (any Error)? { state.withLock { $0.saveError } }

@@ -8,6 +8,9 @@ public final class InMemoryFileStorage: FileStorage {
   /// Makes a storage that holds some files.
   public init(files: [URL: Data] = [:]) { self.files = Lock(files) }
 
+  /// All files.
+  var contents: [URL: Data] { files.withLock { $0 } }
+
   /// The data of a file, nil when there is none.
   public func data(at url: URL) -> Data? { files.withLock { $0[url] } }
 

@@ -15,6 +15,9 @@ package struct UnsharedCopy<Value> {
   /// The longest chain of storage inside storage; releasing the copy recurses that deep.
   package let depth: Int
 
+  /// Whether the elements of a collection above the limit still share what they hold.
+  package let isCut: Bool
+
   /// Whether nothing is shared, so that a time is no lower bound.
   package var isComplete: Bool { missed.isEmpty }
 }
@@ -27,27 +30,37 @@ package struct UnsharedCopy<Value> {
 ///
 /// - Parameters:
 ///   - value: The value to copy.
+///   - elementLimit: The elements of a collection with more keep sharing what they hold; the collection
+///     itself gets storage of its own all the same.
 ///   - isInterrupted: Asked now and then; true ends the walk.
 /// - Returns: The copy; nil when the walk was ended.
 package func unsharedCopy<Value>(
   of value: Value,
+  elementLimit: Int = .max,
   isInterrupted: () -> Bool
 ) -> UnsharedCopy<Value>? {
   var copy = value
   return withoutActuallyEscaping(isInterrupted) { isInterrupted in
-    var walk = UnsharedWalk(isInterrupted: isInterrupted)
+    var walk = UnsharedWalk(elementLimit: elementLimit, isInterrupted: isInterrupted)
     let isWhole = withUnsafeMutablePointer(to: &copy) { walk.unshare($0) }
     guard isWhole else { return nil }
-    return UnsharedCopy(value: copy, missed: walk.missed, depth: walk.depth)
+    return UnsharedCopy(
+      value: copy, missed: walk.missed, depth: walk.depth, isCut: walk.isCut)
   }
 }
 
 /// Copies a value so that strings, arrays, sets, dictionaries and boxes lie in storage of their own.
 ///
-/// - Parameter value: The value to copy.
+/// - Parameters:
+///   - value: The value to copy.
+///   - elementLimit: The elements of a collection with more keep sharing what they hold.
 /// - Returns: The copy and what it still shares.
-package func unsharedCopy<Value>(of value: Value) -> UnsharedCopy<Value> {
-  guard let copy = unsharedCopy(of: value, isInterrupted: { false }) else {
+package func unsharedCopy<Value>(
+  of value: Value,
+  elementLimit: Int = .max
+) -> UnsharedCopy<Value> {
+  guard let copy = unsharedCopy(of: value, elementLimit: elementLimit, isInterrupted: { false })
+  else {
     preconditionFailure("Walk ended by nobody")
   }
   return copy

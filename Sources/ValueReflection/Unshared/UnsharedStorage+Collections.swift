@@ -33,7 +33,7 @@ extension ArraySlice: UnsharedStorage {
 extension Set: UnsharedStorage {
   package mutating func unshare(_ walk: inout UnsharedWalk) {
     guard capacity > 0 else { return }
-    guard !StoragePlan.of(Element.self).isTrivial else {
+    guard !StoragePlan.of(Element.self).isTrivial, walk.admits(count) else {
       reserveCapacity(capacity)
       return
     }
@@ -46,14 +46,15 @@ extension Set: UnsharedStorage {
 extension Dictionary: UnsharedStorage {
   package mutating func unshare(_ walk: inout UnsharedWalk) {
     guard capacity > 0 else { return }
-    if StoragePlan.of(Key.self).isTrivial {
+    let isDeep = walk.admits(count)
+    if StoragePlan.of(Key.self).isTrivial || !isDeep {
       reserveCapacity(capacity)
     } else {
       var copy = Dictionary(minimumCapacity: capacity)
       for (key, value) in self { copy.updateValue(value, forKey: walk.copy(of: key)) }
       self = copy
     }
-    if !StoragePlan.of(Value.self).isTrivial { Self.push(&values, &walk) }
+    if isDeep, !StoragePlan.of(Value.self).isTrivial { Self.push(&values, &walk) }
   }
 
   /// Notes the places of all values; in one access, since another owner would make them move.

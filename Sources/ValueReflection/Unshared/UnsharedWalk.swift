@@ -13,6 +13,7 @@ package struct UnsharedWalk {
     var depth: Int
   }
 
+  private let elementLimit: Int
   private let isInterrupted: () -> Bool
   private var rows: [Row] = []
   private var currentDepth = 0
@@ -25,10 +26,14 @@ package struct UnsharedWalk {
   /// The longest chain of storage inside storage so far.
   private(set) var depth = 0
 
+  /// Whether a collection had more elements than the limit.
+  private(set) var isCut = false
+
   /// Takes each object that stays shared; nil when nobody wants them.
   var onObject: ((AnyObject) -> Void)?
 
-  init(isInterrupted: @escaping () -> Bool) {
+  init(elementLimit: Int = .max, isInterrupted: @escaping () -> Bool) {
+    self.elementLimit = elementLimit
     self.isInterrupted = isInterrupted
   }
 
@@ -54,7 +59,15 @@ package struct UnsharedWalk {
 
   /// Notes a place inside rebuilt storage that is to be unshared in its turn; it must not move any more.
   package mutating func push<Value>(_ place: UnsafeMutablePointer<Value>, count: Int = 1) {
+    guard admits(count) else { return }
     push(UnsafeMutableRawPointer(place), count: count, .of(Value.self))
+  }
+
+  /// Whether the elements of a collection of that many are unshared too.
+  mutating func admits(_ count: Int) -> Bool {
+    guard count > elementLimit else { return true }
+    isCut = true
+    return false
   }
 
   private mutating func push(_ base: UnsafeMutableRawPointer, count: Int, _ plan: StoragePlan) {

@@ -74,7 +74,7 @@ internal import Testing
     #expect(
       lines[1] == """
              case     enum            cases  size  state          size   embed  extract    self  \
-        total  reacts               pattern
+        total  reacts               pattern           length
         """
     )
     #expect(lines[2].hasPrefix("  1  panel    Panel.Action        3  40 B  Panel.State    64 B"))

@@ -188,14 +188,13 @@ struct FakeEnvelopes: EnvelopeMeasuring {
 
   func report(
     of action: Any,
-    runsReducers: Bool,
-    hasTimes: Bool
+    _ request: EnvelopeRequest
   ) throws(CommandError) -> EnvelopeReport {
     EnvelopeReport(
       action: "\(action)",
       levels: [],
       totals: .init(levels: 0),
-      verdict: "reduce \(runsReducers), times \(hasTimes)",
+      verdict: "reduce \(request.runsReducers), times \(request.hasTimes)",
       pure: isPure,
       impure: isPure ? [] : ["the state"]
     )

@@ -99,7 +99,13 @@ struct OverriddenDependencies {
   @usableFromInline
   init(_ update: (inout DependencyValues) -> Void) {
     var values = DependencyValues.current
-    values.override(update)
+    if _CoreFlags.isDryRunning {
+      values = values.original ?? values
+      values.override(update)
+      values = values.detached
+    } else {
+      values.override(update)
+    }
     self.values = values
     self.outer = DependencyAmbient.swap(to: values.ambient)
   }

@@ -35,7 +35,9 @@ where Base.Action: CasePathable {
       return base.step(state, action)
     }
     let elementEffect = projection.withChild(state) { elements in
-      stepElement(elements, id, elementAction)
+      _CoreFlags.isTracing
+        ? traced(elements, id, elementAction)
+        : stepElement(elements, id, elementAction) { element.step($0, elementAction) }
     }
     if ObservableStateTracking.isAnythingObserved, identity.idOffset < 0 {
       projection.notify(state)
@@ -44,30 +46,40 @@ where Base.Action: CasePathable {
   }
 
   @inlinable
+  @inline(__always)
   func stepElement(
     _ elements: UnsafeMutablePointer<Elements>,
     _ id: ID,
-    _ action: Element.Action
+    _ action: Element.Action,
+    _ run: (UnsafeMutablePointer<Element.State>) -> _EffectBox?
   ) -> _EffectBox? {
     guard let index = elements.pointee._index(id: id) else {
       reportAbsent(id, action)
       return nil
     }
-    let box = elements.pointee._withElement(at: index) { state in
-      _CoreFlags.isTracing ? traced(state, id, action) : element.step(state, action)
-    }
+    let box = elements.pointee._withElement(at: index, run)
     if nestedCount > 0 || box != nil { touch(elements.pointee._insertion(at: index)) }
     guard let box else { return nil }
     return wrap(box, id, elements.pointee._insertion(at: index))
   }
 
-  @usableFromInline
+  /// Runs the element with two levels reported: the collection's and the element's own.
+  @inlinable
+  @inline(never)
   func traced(
-    _ state: UnsafeMutablePointer<Element.State>,
+    _ elements: UnsafeMutablePointer<Elements>,
     _ id: ID,
     _ action: Element.Action
   ) -> _EffectBox? {
-    LevelTracer.step(self, elementID: AnyHashable(id), state, action) { self.element.step($0, $1) }
+    LevelTracer.step(self, .holder, elements, IdentifiedAction.element(id: id, action: action)) {
+      elements, _ in
+      self.stepElement(elements, id, action) { state in
+        guard _CoreFlags.isTracing else { return self.element.step(state, action) }
+        return LevelTracer.step(self, .element(AnyHashable(id)), state, action) {
+          self.element.step($0, $1)
+        }
+      }
+    }
   }
 
   @usableFromInline

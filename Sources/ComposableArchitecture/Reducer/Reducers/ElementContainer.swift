@@ -56,6 +56,24 @@ public class _ElementContainer: _ChildContainer {
     if touched.count < 256 { touched.append(number) } else { isOverfull = true }
   }
 
+  override func withHolder(
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    withElements(in: parent, body)
+    return true
+  }
+
+  override func withChild(
+    _ elementID: AnyHashable?,
+    inHolder holder: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    guard let index = elementID.flatMap({ index(of: $0, in: holder) }) else { return false }
+    withElement(at: index, in: holder, body)
+    return true
+  }
+
   override func forgetTouched() {
     touched.removeAll(keepingCapacity: true)
     isOverfull = false

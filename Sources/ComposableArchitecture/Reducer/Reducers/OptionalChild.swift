@@ -55,12 +55,25 @@ where Base.Action: CasePathable {
     return wrap(box, state)
   }
 
-  @usableFromInline
+  @inlinable
+  @inline(never)
   func traced(
     _ state: UnsafeMutablePointer<Child.State>,
     _ action: Child.Action
   ) -> _EffectBox? {
-    LevelTracer.step(self, elementID: nil, state, action) { self.child.step($0, $1) }
+    LevelTracer.step(self, .feature, state, action) { self.child.step($0, $1) }
+  }
+
+  override func withChild(
+    _ elementID: AnyHashable?,
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) { optional in
+      guard optional.pointee != nil else { return false }
+      body(UnsafeMutableRawPointer(optional))
+      return true
+    }
   }
 
   @usableFromInline

@@ -40,7 +40,9 @@ where Base.Action: CasePathable {
     switch presented {
     case .presented(let childAction):
       let childEffect = projection.withChild(state) { presentation in
-        stepChild(presentation, childAction)
+        _CoreFlags.isTracing
+          ? traced(presentation, childAction)
+          : stepChild(presentation, childAction) { child.step($0, childAction) }
       }
       if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
       if ephemeral != nil {
@@ -57,13 +59,14 @@ where Base.Action: CasePathable {
   }
 
   @inlinable
+  @inline(__always)
   func stepChild(
     _ presentation: UnsafeMutablePointer<PresentationState<Child.State>>,
-    _ action: Child.Action
+    _ action: Child.Action,
+    _ run: (UnsafeMutablePointer<Child.State>) -> _EffectBox?
   ) -> _EffectBox? {
     let result: _EffectBox?? = presentation.pointee._withChild { state, number in
-      let box = _CoreFlags.isTracing ? traced(state, action) : child.step(state, action)
-      guard let box else { return nil }
+      guard let box = run(state) else { return nil }
       return wrap(box, state, number)
     }
     guard let result else {
@@ -103,17 +106,57 @@ where Base.Action: CasePathable {
   @usableFromInline
   func dismissChild(_ state: UnsafeMutablePointer<Base.State>, _ number: UInt64?) {
     projection.withChild(state) { presentation in
-      if presentation.pointee._number == number { presentation.pointee.wrappedValue = nil }
+      guard _CoreFlags.isTracing else { return Self.dismiss(presentation, number) }
+      let dismissal = PresentationAction<Child.Action>.dismiss
+      _ = LevelTracer.step(self, .holder, presentation, dismissal) { presentation, _ in
+        Self.dismiss(presentation, number)
+        return nil
+      }
     }
     if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
   }
 
-  @usableFromInline
+  private static func dismiss(
+    _ presentation: UnsafeMutablePointer<PresentationState<Child.State>>,
+    _ number: UInt64?
+  ) {
+    if presentation.pointee._number == number { presentation.pointee.wrappedValue = nil }
+  }
+
+  override func withHolder(
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) {
+      body(UnsafeMutableRawPointer($0))
+    }
+    return true
+  }
+
+  override func withChild(
+    _ elementID: AnyHashable?,
+    inHolder holder: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    let presentation = holder.assumingMemoryBound(to: PresentationState<Child.State>.self)
+    return presentation.pointee._withChild { state, _ in body(UnsafeMutableRawPointer(state)) }
+      != nil
+  }
+
+  /// Runs the child with two levels reported: the presentation's and the child's own.
+  @inlinable
+  @inline(never)
   func traced(
-    _ state: UnsafeMutablePointer<Child.State>,
+    _ presentation: UnsafeMutablePointer<PresentationState<Child.State>>,
     _ action: Child.Action
   ) -> _EffectBox? {
-    LevelTracer.step(self, elementID: nil, state, action) { self.child.step($0, $1) }
+    LevelTracer.step(self, .holder, presentation, PresentationAction.presented(action)) {
+      presentation, _ in
+      self.stepChild(presentation, action) { state in
+        guard _CoreFlags.isTracing else { return self.child.step(state, action) }
+        return LevelTracer.step(self, .boxedFeature, state, action) { self.child.step($0, $1) }
+      }
+    }
   }
 
   @usableFromInline

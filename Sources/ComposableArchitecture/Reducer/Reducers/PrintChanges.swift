@@ -46,7 +46,9 @@ public struct _PrintChanges<Base: Reducer>: _PrimitiveReducer {
     _ state: UnsafeMutablePointer<Base.State>,
     _ action: Base.Action
   ) -> _EffectBox? {
-    guard let printer = storage.printer else { return storage.base.step(state, action) }
+    guard let printer = storage.printer, !_CoreFlags.isDryRunning else {
+      return storage.base.step(state, action)
+    }
     let old = state.pointee
     let effect = storage.base.step(state, action)
     printer.printChange(receivedAction: action, oldState: old, newState: state.pointee)

@@ -1,3 +1,5 @@
+internal import ValueReflection
+
 /// Runs a child's reducer on a part of the parent's state, for the actions that one case wraps.
 ///
 /// The child runs where the scope stands in `body`: put it before the parent's logic, so that the parent
@@ -149,12 +151,13 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
     }
   }
 
-  @usableFromInline
+  @inlinable
+  @inline(never)
   func traced(
     _ state: UnsafeMutablePointer<Child.State>,
     _ action: Child.Action
   ) -> _EffectBox? {
-    LevelTracer.step(self, elementID: nil, state, action) { self.child.step($0, $1) }
+    LevelTracer.step(self, .feature, state, action) { self.child.step($0, $1) }
   }
 
   @usableFromInline
@@ -164,6 +167,17 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
 
   override func visit(
     _ node: OwnerNode,
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    projection.withChild(parent.assumingMemoryBound(to: ParentState.self)) {
+      body(UnsafeMutableRawPointer($0))
+    }
+    return true
+  }
+
+  override func withChild(
+    _ elementID: AnyHashable?,
     in parent: UnsafeMutableRawPointer,
     _ body: (UnsafeMutableRawPointer) -> Void
   ) -> Bool {
@@ -213,12 +227,34 @@ final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: 
     let key = identity.identify(&childState)
     let box = withUnsafeMutablePointer(to: &childState) { pointer in
       _CoreFlags.isTracing
-        ? LevelTracer.step(self, elementID: nil, pointer, childAction) { self.child.step($0, $1) }
+        ? traced(pointer, childAction, isBoxed: PayloadStorage.isBoxed(state.pointee))
         : child.step(pointer, childAction)
     }
     state.pointee = statePath.embed(childState)
     guard let box else { return nil }
     return LiftedEffect(box, lift: lift, step: OwnerStep(container: self, identity: key))
+  }
+
+  private func traced(
+    _ state: UnsafeMutablePointer<Child.State>,
+    _ action: Child.Action,
+    isBoxed: Bool
+  ) -> _EffectBox? {
+    LevelTracer.step(self, isBoxed ? .boxedFeature : .feature, state, action) {
+      self.child.step($0, $1)
+    }
+  }
+
+  override func withChild(
+    _ elementID: AnyHashable?,
+    in parent: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    let state = parent.assumingMemoryBound(to: ParentState.self)
+    guard var childState = statePath.extract(from: state.pointee) else { return false }
+    withUnsafeMutablePointer(to: &childState) { body(UnsafeMutableRawPointer($0)) }
+    state.pointee = statePath.embed(childState)
+    return true
   }
 
   override func visit(

@@ -36,7 +36,9 @@ where Base.Action: CasePathable {
     switch stackAction {
     case .element(let id, let elementAction):
       let elementEffect = projection.withChild(state) { elements in
-        stepElement(elements, id, elementAction)
+        _CoreFlags.isTracing
+          ? traced(elements, id, elementAction)
+          : stepElement(elements, id, elementAction) { element.step($0, elementAction) }
       }
       if ObservableStateTracking.isAnythingObserved, identity.idOffset < 0 {
         projection.notify(state)
@@ -48,18 +50,18 @@ where Base.Action: CasePathable {
   }
 
   @inlinable
+  @inline(__always)
   func stepElement(
     _ elements: UnsafeMutablePointer<Elements>,
     _ id: StackElementID,
-    _ action: Element.Action
+    _ action: Element.Action,
+    _ run: (UnsafeMutablePointer<Element.State>) -> _EffectBox?
   ) -> _EffectBox? {
     guard let index = elements.pointee.index(id: id) else {
       reportAbsent(id, action)
       return nil
     }
-    let box = elements.pointee.withElement(at: index) { state in
-      _CoreFlags.isTracing ? traced(state, id, action) : element.step(state, action)
-    }
+    let box = elements.pointee.withElement(at: index, run)
     let number = elements.pointee.insertions[index]
     if nestedCount > 0 || box != nil { touch(number) }
     guard let box else { return nil }
@@ -81,7 +83,9 @@ where Base.Action: CasePathable {
     }
     let effect = base.step(state, action)
     projection.withChild(state) { elements in
-      if elements.pointee.insertion(of: id) == number { elements.pointee.pop(from: id) }
+      stepHolder(elements, .popFrom(id: id)) { elements in
+        if elements.pointee.insertion(of: id) == number { elements.pointee.pop(from: id) }
+      }
     }
     if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
     return effect
@@ -96,33 +100,64 @@ where Base.Action: CasePathable {
     _ action: Base.Action
   ) -> _EffectBox? {
     projection.withChild(state) { elements in
-      guard elements.pointee.index(id: id) == nil else {
-        report(.push(id: id, state: element), id) { [location] in
-          Wording.pushOfPresent($0, location: location)
-        }
-        return
-      }
-      let dependencies = DependencyValues.current
-      let upcoming = dependencies.stackElementID.upcoming
-      if dependencies.context == .test, id.generation > upcoming.generation {
-        report(.push(id: id, state: element), id) { [location] in
-          Wording.unexpectedPushID($0, upcoming: upcoming, location: location)
-        }
-      }
-      dependencies.stackElementID.reserve(id)
-      elements.pointee.push(element, id)
+      stepHolder(elements, .push(id: id, state: element)) { self.put(element, id, on: $0) }
     }
     if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
     return base.step(state, action)
   }
 
-  @usableFromInline
+  private func put(
+    _ element: Element.State,
+    _ id: StackElementID,
+    on elements: UnsafeMutablePointer<Elements>
+  ) {
+    guard elements.pointee.index(id: id) == nil else {
+      report(.push(id: id, state: element), id) { [location] in
+        Wording.pushOfPresent($0, location: location)
+      }
+      return
+    }
+    let dependencies = DependencyValues.current
+    let upcoming = dependencies.stackElementID.upcoming
+    if dependencies.context == .test, id.generation > upcoming.generation {
+      report(.push(id: id, state: element), id) { [location] in
+        Wording.unexpectedPushID($0, upcoming: upcoming, location: location)
+      }
+    }
+    dependencies.stackElementID.reserve(id)
+    elements.pointee.push(element, id)
+  }
+
+  /// Changes the stack, with a level reported while somebody traces.
+  private func stepHolder(
+    _ elements: UnsafeMutablePointer<Elements>,
+    _ action: @autoclosure () -> StackAction<Element.State, Element.Action>,
+    _ change: @escaping (UnsafeMutablePointer<Elements>) -> Void
+  ) {
+    guard _CoreFlags.isTracing else { return change(elements) }
+    _ = LevelTracer.step(self, .holder, elements, action()) { elements, _ in
+      change(elements)
+      return nil
+    }
+  }
+
+  /// Runs the element with two levels reported: the stack's and the element's own.
+  @inlinable
+  @inline(never)
   func traced(
-    _ state: UnsafeMutablePointer<Element.State>,
+    _ elements: UnsafeMutablePointer<Elements>,
     _ id: StackElementID,
     _ action: Element.Action
   ) -> _EffectBox? {
-    LevelTracer.step(self, elementID: AnyHashable(id), state, action) { self.element.step($0, $1) }
+    let envelope = StackAction<Element.State, Element.Action>.element(id: id, action: action)
+    return LevelTracer.step(self, .holder, elements, envelope) { elements, _ in
+      self.stepElement(elements, id, action) { state in
+        guard _CoreFlags.isTracing else { return self.element.step(state, action) }
+        return LevelTracer.step(self, .element(AnyHashable(id)), state, action) {
+          self.element.step($0, $1)
+        }
+      }
+    }
   }
 
   @usableFromInline
