@@ -70,10 +70,11 @@ extension Wording {
 
   static func sentBy(action id: Int) -> String { "sent by #\(id)" }
 
-  static func changed(_ paths: [String], limit: Int) -> String {
+  static func changed(_ paths: [String], omitted: Int = 0, limit: Int) -> String {
     if paths.isEmpty { return "no change" }
     var text = "changed " + paths.prefix(limit).joined(separator: ", ")
-    if paths.count > limit { text += ", … \(Quantity.count(paths.count - limit)) more" }
+    let hidden = max(0, paths.count - limit) + omitted
+    if hidden > 0 { text += ", … \(Quantity.count(hidden)) more" }
     return text
   }
 

@@ -64,22 +64,43 @@ extension Difference {
   ///
   /// When both are written alike, their types are said.
   package func lines(_ style: Dump = Dump()) -> [String] {
-    var old = side(self.old, style)
-    var new = side(self.new, style)
+    let (old, new) = sides(style, named: path)
+    return old.map { "− " + $0 } + new.map { "+ " + $0 }
+  }
+
+  /// What the two sides are, a line each or more; empty for one that is not there.
+  ///
+  /// When both are written alike, their types are said.
+  ///
+  /// - Parameters:
+  ///   - style: How much is written.
+  ///   - name: What stands in front of the value; nothing unless given.
+  ///   - readingOld: Runs what reads the old value, as the difference was found.
+  /// - Returns: The lines.
+  package func sides(
+    _ style: Dump,
+    named name: String = "",
+    readingOld: PastReader? = nil
+  ) -> (old: [String], new: [String]) {
+    var old: [String] = []
+    let readOld = { old = side(self.old, style, name) }
+    if let readingOld { readingOld(readOld) } else { readOld() }
+    var new = side(self.new, style, name)
     if kind == .reordered {
-      old = ["\(path): \(Wording.order(of: self.old))"]
-      new = ["\(path): \(Wording.order(of: self.new))"]
+      let head = name.isEmpty ? "" : "\(name): "
+      old = [head + Wording.order(of: self.old)]
+      new = [head + Wording.order(of: self.new)]
     } else if old == new, let first = self.old, let second = self.new {
       let types = (first.dynamicTypeName, second.dynamicTypeName)
       old[0] += types.0 == types.1 ? Wording.printsAlike : " (\(types.0))"
       new[0] += types.0 == types.1 ? Wording.printsAlike : " (\(types.1))"
     }
-    return old.map { "− " + $0 } + new.map { "+ " + $0 }
+    return (old, new)
   }
 
-  private func side(_ node: ReflectedValue?, _ style: Dump) -> [String] {
+  private func side(_ node: ReflectedValue?, _ style: Dump, _ name: String) -> [String] {
     guard var node else { return [] }
-    node.name = path
+    node.name = name
     return style.lines(of: node)
   }
 }

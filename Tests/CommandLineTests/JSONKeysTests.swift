@@ -37,6 +37,19 @@ internal import Testing
       line: "send! panel.rows[9].favoriteTapped",
       keys: ["action", "id", "changed", "effectsStarted", "followUps", "issues"]
         + issueKeys.map { "issues[].\($0)" }),
+    Shape(
+      line: "history", before: ["send addTapped"],
+      keys: ["entries", "omitted"]
+        + ["id", "at", "origin", "label", "reduceNs", "changed", "omitted"].map {
+          "entries[].\($0)"
+        }
+    ),
+    Shape(line: "history ignore", keys: ["ignored", "limit"]),
+    Shape(line: "history --script", keys: ["text"]),
+    Shape(
+      line: "diff", before: ["send addTapped"],
+      keys: ["id", "label", "changes", "omitted"]
+        + ["path", "kind", "old", "new"].map { "changes[].\($0)" }),
     Shape(line: "issues", keys: ["issues"]),
     Shape(
       line: "issues", before: ["send! panel.rows[9].favoriteTapped"],

@@ -28,6 +28,9 @@ protocol Command: Sendable {
   /// What the numbers that it prints mean, and what else must be known; lines of text.
   var details: [String] { get }
 
+  /// Whether the line belongs in the command file that `history --script` prints.
+  var isRepeated: Bool { get }
+
   /// Runs the command.
   func run(_ arguments: CommandArguments, in engine: Engine) async throws(CommandError)
     -> CommandResult
@@ -41,6 +44,7 @@ extension Command {
   var options: [CommandOption] { [] }
   var examples: [String] { [] }
   var details: [String] { [] }
+  var isRepeated: Bool { true }
   func completions(of text: Word, in engine: Engine) -> Completions {
     Completions(replacementStart: text.end)
   }

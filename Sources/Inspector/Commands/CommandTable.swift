@@ -4,7 +4,8 @@ struct CommandTable {
   /// The commands of the inspector.
   static let standard = CommandTable(commands: [
     SendCommand(), SendCommand(isForced: true), AdvanceCommand(), SettleCommand(),
-    StateCommand(), EffectsCommand(), ActionsCommand(), EnvelopeCommand(),
+    StateCommand(), EffectsCommand(), HistoryCommand(), DiffCommand(), ActionsCommand(),
+    EnvelopeCommand(),
     ExpectCommand(), IssuesCommand(), ResetCommand(), HelpCommand(), QuitCommand(),
   ])
 
@@ -33,6 +34,9 @@ struct CommandTable {
       notes: [Wording.commands(names)]
     )
   }
+
+  /// Whether lines that begin with a word belong in a command file; an unknown word does.
+  func isRepeated(_ name: Word) -> Bool { (try? command(named: name))?.isRepeated ?? true }
 
   /// The names that a word can become.
   func completions(of word: Word, adding others: [String] = []) -> Completions {

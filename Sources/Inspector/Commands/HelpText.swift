@@ -73,6 +73,20 @@ enum HelpText {
     "gone: its child is not there any more; there should be none.",
   ]
 
+  static let history = [
+    "One line per action: its number, when on the session's clock, who sent it, and the action as",
+    "'send' reads it. reduce (recorded): the time in reduce; copies that the recording causes are",
+    "in it. The last 1,000 actions are kept, as what they changed; 'history limit 30' keeps 30.",
+    "'history ignore panel.rows[*].download' keeps no action of that path or below it, so that",
+    "the others stay longer; --clear keeps all again. --script leaves out help, history and quit;",
+    "a line that failed stands there with '!'.",
+  ]
+
+  static let diff = [
+    "Both sides of each changed path. Long values are cut as 'state' cuts them; of an action that",
+    "changed more than 50 places the rest is counted.",
+  ]
+
   static let envelope = [
     "One row per enum on the way; an element's id is no level. size: of the enum, and of the",
     "state that a reducer of that action works on. embed, extract: wrapping and unwrapping the",

@@ -69,6 +69,25 @@ extension ActionLanguage {
     return ActionParser.impliedChild(of: type) ?? type
   }
 
+  /// Refuses a path of case names that no action has; ids may be left out or be `[*]`.
+  ///
+  /// - Parameters:
+  ///   - text: The path of an action, or of a child whose actions all are meant.
+  ///   - column: The column, 1-based, at which it stands in the line.
+  /// - Throws: What is wrong and where.
+  package func check(path text: String, column: Int = 1) throws(CommandError) {
+    let dot = text.lastIndex { $0 == "." }
+    let parent = dot.map { text[..<$0] } ?? ""
+    let last = dot.map { text[text.index(after: $0)...] } ?? text[...]
+    let type = try type(at: String(parent), column: column)
+    let name = last.prefix { $0 != "[" }
+    guard type._$cases.contains(where: { $0.name == name }) else {
+      // A name that does not lead on is refused with its place and what is there.
+      _ = try self.type(at: text, column: column)
+      return
+    }
+  }
+
   private func listing(_ enumCase: EnumCase) -> ActionListing {
     var problem: String?
     for parameter in enumCase.parameters where problem == nil {

@@ -38,13 +38,16 @@ extension CoreStore: StoreObserver {
   func actionReduced(_ record: ActionRecord) {
     onEvent?(
       .action(
-        id: record.id,
-        action: record.action,
-        origin: InspectedEvent.Origin(record.origin),
-        change: record.stateBefore.map { before in
-          StateChange(
-            before: before, after: record.stateAfter(), shared: record.sharedChanges)
-        }
+        InspectedAction(
+          id: record.id,
+          action: record.action,
+          origin: InspectedEvent.Origin(record.origin),
+          change: record.stateBefore.map { before in
+            StateChange(
+              before: before, after: record.stateAfter(), shared: record.sharedChanges)
+          },
+          reduceNanoseconds: record.reduceNanoseconds
+        )
       )
     )
   }

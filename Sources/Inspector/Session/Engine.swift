@@ -31,6 +31,12 @@ final class Engine {
   /// What has happened in the store since it was made.
   private(set) var ledger = EventLedger()
 
+  /// The last actions with what they changed.
+  var history = ActionHistory()
+
+  /// The lines that were run.
+  var typedLines = TypedLines()
+
   /// The last command's failure, for `expect error`.
   var lastError: CommandError?
 
@@ -70,9 +76,15 @@ final class Engine {
     world.store.onEvent = nil
     world.store.shouldStop = nil
     ledger = EventLedger()
+    history.forget()
     recorded = []
     world = makeWorld()
     observe()
+  }
+
+  /// Whether a command shows times that were measured.
+  func showsTimes(_ arguments: CommandArguments) -> Bool {
+    !options.stable && !arguments.has(.stable)
   }
 
   /// Runs `body` and gives what happened in the store meanwhile.
@@ -149,19 +161,9 @@ final class Engine {
 
   private func translate(_ event: InspectedEvent) -> StoreEvent {
     switch event {
-    case .action(let id, let action, let origin, let change):
-      let label = language.label(of: action)
-      ledger.noteAction(id: id, label: label)
-      return .action(
-        ProcessedAction(
-          id: id,
-          label: label,
-          origin: Wording.origin(origin),
-          changed: change.map { states.changedPaths(in: $0) } ?? []
-        )
-      )
+    case .action(let action): return .action(note(action))
     case .effectStarted(let effect):
-      ledger.noteStart(of: effect.id, at: clock.now)
+      ledger.noteStart(of: effect.id, path: effect.path, at: clock.now)
       return .effectStarted(id: effect.id, path: effect.path, name: effect.name)
     case .effectEnded(let effect, let ending):
       var report = report(of: effect)
@@ -176,68 +178,35 @@ final class Engine {
     }
   }
 
-  // MARK: - Effects
-
-  /// The effects in flight at a path and below; empty for all.
-  func effects(at path: String) -> EffectsReport {
-    let effects = store.effects.filter { Self.isPath($0.path, inside: path) }
-    return EffectsReport(
-      inFlight: effects.count,
-      children: grouped(effects.map { ($0.path, report(of: $0)) }),
-      path: path,
-      isPathPresent: path.isEmpty || states.isPresent(path, in: store.state)
-    )
-  }
-
-  /// The last effects that have ended at a path and below.
-  func endedEffects(at path: String, limit: Int) -> EffectsReport {
-    let ended = ledger.ended.filter { Self.isPath($0.path, inside: path) }.suffix(limit)
-    return EffectsReport(
-      inFlight: store.effects.filter { Self.isPath($0.path, inside: path) }.count,
-      children: grouped(ended.map { ($0.path, $0.effect) }),
-      path: path,
-      isFinished: true
-    )
-  }
-
-  private func grouped(
-    _ effects: [(path: String, effect: EffectsReport.Effect)]
-  ) -> [EffectsReport.Child] {
-    var children: [EffectsReport.Child] = []
-    var places: [String: Int] = [:]
-    for (path, effect) in effects {
-      if let place = places[path] {
-        children[place].effects.append(effect)
-      } else {
-        places[path] = children.count
-        children.append(EffectsReport.Child(path: path, effects: [effect]))
-      }
+  /// Remembers an action; what was ignored in the history is not described.
+  private func note(_ action: InspectedAction) -> ProcessedAction {
+    let label = language.label(of: action.action)
+    let changes = action.change.map { states.changes(in: $0) }
+    let paths = changes?.paths ?? []
+    ledger.noteAction(id: action.id, label: label)
+    if history.keeps(label) {
+      let described = changes?.describe(HistoryEntry.changeLimit) ?? []
+      history.append(
+        HistoryEntry(
+          id: action.id,
+          at: clock.now.seconds,
+          origin: origin(action.origin),
+          label: label,
+          reduceNs: action.reduceNanoseconds,
+          changes: described,
+          omitted: paths.count - described.count
+        )
+      )
     }
-    return children
+    return ProcessedAction(
+      id: action.id, label: label, origin: Wording.origin(action.origin), changed: paths)
   }
 
-  private func report(of effect: InspectedEffect) -> EffectsReport.Effect {
-    let showsAge = clock.isVirtual || !options.stable
-    let start = ledger.start(of: effect.id) ?? clock.now
-    return EffectsReport.Effect(
-      id: effect.id,
-      name: effect.name,
-      action: ActionReference(
-        id: effect.actionID,
-        label: effect.action.map(language.label) ?? ledger.label(of: effect.actionID)
-      ),
-      cancelIDs: effect.cancelIDs.map { states.spelling(of: $0.base) },
-      sent: effect.sent,
-      age: showsAge ? (clock.now - start).seconds : nil,
-      file: effect.file,
-      line: effect.line,
-      orphan: effect.isOrphan
-    )
-  }
-
-  /// Whether a feature's path is another's or below it.
-  static func isPath(_ path: String, inside outer: String) -> Bool {
-    guard !outer.isEmpty, path != outer else { return true }
-    return path.hasPrefix(outer + ".") || path.hasPrefix(outer + "[")
+  /// Who sent an action, with the child of an effect.
+  private func origin(_ origin: InspectedEvent.Origin) -> String {
+    guard case .effect(let id) = origin, let path = ledger.path(ofEffect: id) else {
+      return Wording.origin(origin)
+    }
+    return Wording.sentBy(effect: id, of: path)
   }
 }

@@ -6,7 +6,7 @@ final class EventLedger {
 
   private var labels: [Int: String] = [:]
   private var recentIDs: [Int] = []
-  private var starts: [Int: Duration] = [:]
+  private var starts: [Int: (time: Duration, path: String)] = [:]
 
   /// How many actions were processed.
   private(set) var actionCount = 0
@@ -42,11 +42,14 @@ final class EventLedger {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
   }
 
-  /// Remembers when an effect started.
-  func noteStart(of id: Int, at time: Duration) { starts[id] = time }
+  /// Remembers where and when an effect started.
+  func noteStart(of id: Int, path: String, at time: Duration) { starts[id] = (time, path) }
 
   /// When an effect started; nil when that was before the session looked.
-  func start(of id: Int) -> Duration? { starts[id] }
+  func start(of id: Int) -> Duration? { starts[id]?.time }
+
+  /// The path of the child whose effect runs; nil when it started before the session looked.
+  func path(ofEffect id: Int) -> String? { starts[id]?.path }
 
   /// Remembers how an effect ended.
   func noteEnd(of effect: EffectsReport.Effect, path: String) {

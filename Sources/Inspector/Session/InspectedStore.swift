@@ -58,6 +58,24 @@ struct InspectedEffect {
   var isOrphan: Bool
 }
 
+/// An action as the core knows it.
+struct InspectedAction {
+  /// The action's number.
+  var id: Int
+
+  /// The action, of the root's type.
+  var action: Any
+
+  /// Who sent it.
+  var origin: InspectedEvent.Origin
+
+  /// The state on both sides, when the one before was kept.
+  var change: StateChange?
+
+  /// The time in reduce; copies that keeping the state before causes are in it.
+  var reduceNanoseconds = 0
+}
+
 /// Something that happened in the store, as the core tells it.
 enum InspectedEvent {
   /// Who sent an action.
@@ -81,7 +99,7 @@ enum InspectedEvent {
   }
 
   /// An action was processed.
-  case action(id: Int, action: Any, origin: Origin, change: StateChange?)
+  case action(InspectedAction)
 
   /// An effect started.
   case effectStarted(InspectedEffect)

@@ -17,6 +17,14 @@ final class LineRunner {
     guard let name = Word.split(line).first, !name.text.hasPrefix("#") else {
       return CommandOutcome()
     }
+    let outcome = await run(line, command: name)
+    if table.isRepeated(name) {
+      engine.typedLines.append(line, failed: !outcome.errors.isEmpty)
+    }
+    return outcome
+  }
+
+  private func run(_ line: String, command name: Word) async -> CommandOutcome {
     var isJSON = engine.options.json
     do throws(CommandError) {
       let command = try table.command(named: name)

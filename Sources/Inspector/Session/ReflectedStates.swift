@@ -44,8 +44,15 @@ struct ReflectedStates: StateReading {
     }
   }
 
-  func changedPaths(in change: StateChange) -> [String] {
-    Difference.between(change.before, change.after, readingOld: change.readingBefore).map(\.path)
+  func changes(in change: StateChange) -> PathChanges {
+    let readingOld = change.readingBefore
+    let differences = Difference.between(change.before, change.after, readingOld: readingOld)
+    return PathChanges(
+      paths: differences.map(\.path),
+      describe: { limit in
+        differences.prefix(limit).map { PathChange($0, readingOld: readingOld) }
+      }
+    )
   }
 
   func isPresent(_ path: String, in state: Any) -> Bool {
@@ -73,5 +80,33 @@ struct ReflectedStates: StateReading {
     var result = actions.completions(of: text.text, as: value.type)
     result.replacementStart += text.start
     return result
+  }
+}
+
+extension PathChange {
+  /// How much of each side is written.
+  private static let style = Dump(
+    maxDepth: 4, maxChildren: 10, pageLimit: 30, maxCharacters: 80)
+
+  /// Writes both sides of a difference.
+  init(_ difference: Difference, readingOld: Difference.PastReader?) {
+    let sides = difference.sides(Self.style, readingOld: readingOld)
+    self.init(
+      path: difference.path,
+      kind: Kind(difference.kind),
+      old: difference.old == nil ? nil : sides.old,
+      new: difference.new == nil ? nil : sides.new
+    )
+  }
+}
+
+extension PathChange.Kind {
+  fileprivate init(_ kind: Difference.Kind) {
+    switch kind {
+    case .changed: self = .changed
+    case .added: self = .added
+    case .removed: self = .removed
+    case .reordered: self = .reordered
+    }
   }
 }

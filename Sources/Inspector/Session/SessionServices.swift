@@ -25,6 +25,9 @@ protocol LineLanguage {
   /// The action in Swift spelling.
   func swiftSpelling(of action: Any) -> String
 
+  /// Refuses a path that no action has; `[*]` stands for any element.
+  func check(path: Word, of type: any CasePathable.Type) throws(CommandError)
+
   /// What can be sent from a path.
   func actions(at path: Word, of type: any CasePathable.Type) throws(CommandError) -> ActionsReport
 
@@ -66,8 +69,8 @@ protocol StateReading {
   /// The value at a path; nil when the path is right but nothing is there.
   func value(of state: Any, at path: Word) throws(CommandError) -> StateValue?
 
-  /// The paths that an action changed, those inside of shared values included.
-  func changedPaths(in change: StateChange) -> [String]
+  /// What an action changed, inside of shared values too.
+  func changes(in change: StateChange) -> PathChanges
 
   /// Whether there is something at a feature's path.
   func isPresent(_ path: String, in state: Any) -> Bool

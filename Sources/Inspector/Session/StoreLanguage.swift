@@ -22,6 +22,10 @@ struct StoreLanguage: LineLanguage {
   func label(of action: Any) -> String { actions.printer.path(action) }
   func swiftSpelling(of action: Any) -> String { actions.printer.swift(action) }
 
+  func check(path: Word, of type: any CasePathable.Type) throws(CommandError) {
+    try actions.check(path: path.text, column: path.column)
+  }
+
   func actions(
     at path: Word,
     of type: any CasePathable.Type

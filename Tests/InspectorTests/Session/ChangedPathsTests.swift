@@ -23,6 +23,28 @@ internal import Testing
       await session.run("send cleared").output
         == "#1 cleared  changed owner.name, rows[1], name, count")
   }
+
+  @Test func bothSidesOfASharedValueAreKept() async {
+    _ = await session.run("send cleared")
+    let output = await session.run("diff").output
+    #expect(
+      output == """
+        #1 cleared
+          owner.name: "Ada" → ""
+          rows[1]: removed
+            - Shelf.Row
+            -   id: 1
+            -   owner: Shelf.Owner @Shared
+            -     name: "Ada"
+            -     pages: [Int]
+            -       [0]: 1
+            -       [1]: 2
+            -       [2]: 3
+          name: "Ada" @Shared → "" @Shared
+          count: 0 → 1
+        """
+    )
+  }
 }
 
 /// A state that holds one shared value in three places.

@@ -42,8 +42,17 @@ final class FakeStore: InspectedStore {
     lastAction += 1
     let before = count
     if action == "add" { count += 1 }
-    let change = StateChange(before: before, after: count)
-    onEvent?(.action(id: lastAction, action: action, origin: origin, change: change))
+    onEvent?(
+      .action(
+        InspectedAction(
+          id: lastAction,
+          action: action,
+          origin: origin,
+          change: StateChange(before: before, after: count),
+          reduceNanoseconds: 1_500
+        )
+      )
+    )
     switch action {
     case "start": start()
     case "stop": end(by: lastAction)
@@ -132,6 +141,12 @@ struct FakeLanguage: LineLanguage {
   func label(of action: Any) -> String { action as? String ?? "" }
   func swiftSpelling(of action: Any) -> String { "." + label(of: action) }
 
+  func check(path: Word, of type: any CasePathable.Type) throws(CommandError) {
+    guard ["add", "start", "stop"].contains(path.text) else {
+      throw CommandError(.unknownCase, "No action '\(path.text)'", column: path.column)
+    }
+  }
+
   func actions(
     at path: Word,
     of type: any CasePathable.Type
@@ -165,8 +180,16 @@ struct FakeStates: StateReading {
     }
   }
 
-  func changedPaths(in change: StateChange) -> [String] {
-    (change.before as? Int) == (change.after as? Int) ? [] : ["count"]
+  func changes(in change: StateChange) -> PathChanges {
+    guard let old = change.before as? Int, let new = change.after as? Int, old != new else {
+      return PathChanges(paths: [], describe: { _ in [] })
+    }
+    return PathChanges(
+      paths: ["count"],
+      describe: { _ in
+        [PathChange(path: "count", kind: .changed, old: ["\(old)"], new: ["\(new)"])]
+      }
+    )
   }
 
   func isPresent(_ path: String, in state: Any) -> Bool { path == "child" }

@@ -1,0 +1,46 @@
+/// The last elements that were appended, up to a capacity.
+struct RingBuffer<Element> {
+  /// How many elements are kept; the oldest go first when it shrinks.
+  var capacity: Int {
+    didSet {
+      let kept = Array(suffix(capacity))
+      storage = kept
+      start = 0
+    }
+  }
+
+  private var storage: [Element] = []
+  private var start = 0
+
+  /// Creates an empty buffer; the capacity is at least 1.
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// Adds an element; the oldest one goes when the buffer is full.
+  ///
+  /// - Complexity: O(1).
+  mutating func append(_ element: Element) {
+    if storage.count < capacity {
+      storage.append(element)
+    } else {
+      storage[start] = element
+      start = (start + 1) % capacity
+    }
+  }
+
+  /// Forgets all elements.
+  mutating func removeAll() {
+    storage = []
+    start = 0
+  }
+}
+
+extension RingBuffer: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { storage.count }
+
+  /// The elements from the oldest on.
+  subscript(position: Int) -> Element {
+    let index = start + position
+    return storage[index < storage.count ? index : index - storage.count]
+  }
+}

@@ -1,0 +1,48 @@
+/// What `history` and `diff` say.
+extension Wording {
+  static let noHistory = "No action is in the history"
+  static let aNumber = "a number"
+  static let recordedTime = "reduce (recorded)"
+  static let typedOnRealClock =
+    "# Typed on the real clock: write 'advance' where time has to pass."
+
+  static let historyHeader = ["#", "at", "by", recordedTime, "action", "changed"]
+
+  static func clockTime(_ seconds: Double) -> String {
+    Quantity.duration(.milliseconds(Int64((seconds * 1000).rounded())))
+  }
+
+  static func sentBy(effect id: Int, of path: String) -> String {
+    "effect \(id) of \(path.isEmpty ? root : path)"
+  }
+
+  static func earlierActions(_ count: Int) -> String {
+    "… \(Quantity.count(count)) earlier \(count == 1 ? "action" : "actions")"
+  }
+
+  static func historyLimit(_ limit: Int) -> String {
+    "the last \(Quantity.count(limit)) actions are kept"
+  }
+
+  static func ignored(_ pattern: String) -> String { "ignored: \(pattern)" }
+
+  static func notACount(_ text: String, command: String) -> String {
+    "'\(command)' takes a number of at least 1, not '\(text)'"
+  }
+
+  static func notInHistory(_ id: Int) -> String { "#\(id) is not in the history" }
+
+  static func keptActions(first: Int?, last: Int?) -> [String] {
+    guard let first, let last else { return [noHistory] }
+    return ["Kept: #\(first) to #\(last)"]
+  }
+
+  static func word(for kind: PathChange.Kind) -> String {
+    switch kind {
+    case .changed: "changed"
+    case .added: "added"
+    case .removed: "removed"
+    case .reordered: "reordered"
+    }
+  }
+}

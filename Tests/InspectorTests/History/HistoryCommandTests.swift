@@ -1,0 +1,75 @@
+internal import Testing
+
+@testable internal import Inspector
+
+@MainActor
+@Suite struct HistoryCommandTests {
+  @Test func actionsAreListedWithWhoSentThem() async {
+    let runner = fakeRunner()
+    for line in ["send add", "send start", "advance 1s"] { _ = await runner.run(line) }
+    #expect(
+      await runner.run("history").output == """
+        #   at  by                 reduce (recorded)  action  changed
+        #1  0s  you                          1.50 µs  add     changed count
+        #2  0s  you                          1.50 µs  start   no change
+        #3  1s  effect 1 of child            1.50 µs  add     changed count
+        """
+    )
+    #expect(
+      await runner.run("history 1 --stable").output == """
+        #   at  by                 action  changed
+        … 2 earlier actions
+        #3  1s  effect 1 of child  add     changed count
+        """
+    )
+    #expect(await runner.run("diff").output == "#3 add\n  count: 1 → 2")
+    #expect(await runner.run("diff 2").output == "#2 start\n  no change")
+  }
+
+  @Test func emptyHistoryIsSaid() async {
+    let runner = fakeRunner()
+    #expect(await runner.run("history").output == "No action is in the history")
+    #expect(await runner.run("diff").errors.first?.message == "No action is in the history")
+    _ = await runner.run("send add")
+    _ = await runner.run("reset")
+    #expect(await runner.run("history").output == "No action is in the history")
+  }
+
+  @Test func ignoredActionsAreLeftOut() async {
+    let runner = fakeRunner()
+    #expect(await runner.run("history ignore add").output == "")
+    for line in ["send add", "send start"] { _ = await runner.run(line) }
+    #expect(!(await runner.run("history").output.contains("add")))
+    #expect(
+      await runner.run("history ignore").output
+        == "the last 1,000 actions are kept\nignored: add")
+    _ = await runner.run("history ignore --clear")
+    _ = await runner.run("send add")
+    #expect(await runner.run("history").output.contains("add"))
+  }
+
+  @Test(arguments: [
+    ("history 0", "'history' takes a number of at least 1, not '0'"),
+    ("history limit", "'history' needs a number"),
+    ("history limit 2 3", "Unexpected '3' after '2'"),
+    ("history ignore adt", "No action 'adt'"),
+    ("diff 7", "#7 is not in the history"),
+    ("diff x", "'diff' takes a number of at least 1, not 'x'"),
+  ])
+  func wrongUseIsNamed(line: String, message: String) async {
+    let runner = fakeRunner()
+    _ = await runner.run("send add")
+    #expect(await runner.run(line).errors.first?.message == message)
+  }
+
+  @Test func scriptRunsAgainWithTheSameResults() async {
+    let runner = fakeRunner()
+    for line in ["send add", "help", "statee", "expect count == 1", "history", "# a"] {
+      _ = await runner.run(line)
+    }
+    let script = await runner.run("history --script").output
+    #expect(script == "send add\n! statee\nexpect count == 1")
+    let live = fakeRunner(isVirtual: false)
+    #expect(await live.run("history --script").output.hasPrefix("# Typed on the real clock"))
+  }
+}
