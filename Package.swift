@@ -120,7 +120,7 @@ var tests: [Target] {
     ),
     test("CasePathsTests", ["CasePaths"]),
     test("IdentifiedCollectionsTests", ["IdentifiedCollections"]),
-    test("ValueReflectionTests", ["CasePaths", "ValueReflection"]),
+    test("ValueReflectionTests", ["CPlatform", "CasePaths", "ValueReflection"]),
     test("DependenciesTests", ["ComposableArchitectureTestSupport", "Dependencies"]),
     test(
       "SharingTests",

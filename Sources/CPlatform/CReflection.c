@@ -1,10 +1,12 @@
-#include "CReflection.h"
-
-#if defined(__APPLE__)
-#include <malloc/malloc.h>
-#else
+#if !defined(__APPLE__)
+#define _GNU_SOURCE
+#include <link.h>
 #include <malloc.h>
+#else
+#include <malloc/malloc.h>
 #endif
+
+#include "CReflection.h"
 
 typedef struct {
   void *(*initializeBufferWithCopyOfBuffer)(void *, void *, const void *);
@@ -47,6 +49,37 @@ size_t c_reflection_block_size(const void *block) {
 #else
   return malloc_usable_size((void *)block);
 #endif
+}
+
+typedef struct {
+  uintptr_t *bounds;
+  size_t capacity;
+  size_t count;
+} image_list;
+
+#if !defined(__APPLE__)
+static int add_image(struct dl_phdr_info *image, size_t size, void *context) {
+  image_list *list = context;
+  for (size_t index = 0; index < image->dlpi_phnum; index += 1) {
+    const ElfW(Phdr) *part = &image->dlpi_phdr[index];
+    if (part->p_type != PT_LOAD) continue;
+    if (list->count < list->capacity) {
+      uintptr_t start = image->dlpi_addr + part->p_vaddr;
+      list->bounds[2 * list->count] = start;
+      list->bounds[2 * list->count + 1] = start + part->p_memsz;
+    }
+    list->count += 1;
+  }
+  return 0;
+}
+#endif
+
+size_t c_reflection_images(uintptr_t *bounds, size_t capacity) {
+  image_list list = {bounds, capacity, 0};
+#if !defined(__APPLE__)
+  dl_iterate_phdr(add_image, &list);
+#endif
+  return list.count;
 }
 
 void c_reflection_copy(void *destination, const void *source, const void *metadata) {

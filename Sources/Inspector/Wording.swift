@@ -319,6 +319,7 @@ extension Wording {
 
   static func fact(_ fact: MetricsRemarks.Fact) -> String {
     switch fact {
+    case .sharedHeap: "* holds blocks that are counted elsewhere already"
     case .notEquatable: "not Equatable, no times"
     case .tooDeep: "not measured, too deep"
     case .unequal: "not equal to an exact copy, no times"

@@ -61,6 +61,12 @@ enum Metadata {
     }
   }
 
+  /// Whether values of an existential are the boxes of errors.
+  static func isErrorExistential(_ metadata: UnsafeRawPointer) -> Bool {
+    metadata.load(as: UInt.self) == 0x303
+      && (metadata + 8).load(as: UInt32.self) & 0x3F00_0000 == 0x0100_0000
+  }
+
   /// What an existential holds, whatever its protocols.
   static func existentialContent(_ pointer: UnsafeRawPointer, _ metadata: UnsafeRawPointer) -> Any {
     // NB: read through its own type, an existential would be wrapped in another one.
@@ -68,10 +74,9 @@ enum Metadata {
       // The first words are an 'Any'.
       return pointer.assumingMemoryBound(to: Any.self).pointee
     }
-    let isError =
-      metadata.load(as: UInt.self) == 0x303
-      && (metadata + 8).load(as: UInt32.self) & 0x3F00_0000 == 0x0100_0000
-    if isError { return pointer.assumingMemoryBound(to: (any Error).self).pointee }
+    if isErrorExistential(metadata) {
+      return pointer.assumingMemoryBound(to: (any Error).self).pointee
+    }
     return pointer.assumingMemoryBound(to: AnyObject.self).pointee
   }
 

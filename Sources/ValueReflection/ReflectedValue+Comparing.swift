@@ -4,7 +4,7 @@ extension ReflectedValue {
 
   /// Whether the node's place holds a reference to a value that a copy shares by intention.
   package var isSharedReference: Bool {
-    declared.type is any PartlySharedValue.Type && declared.type is any TransparentValue.Type
+    declared.type is any (PartlySharedValue & TransparentValue).Type
   }
 
   /// A node for a copy that shares no storage with the node's value.

@@ -30,13 +30,17 @@ final class StoragePlan: @unchecked Sendable {
     case existential
     /// A reference to an object.
     case object
+    /// A reference to a value that copies share by intention.
+    case sharedReference
     /// Nothing can be done.
     case missed
   }
 
   let type: any Any.Type
   let metadata: UnsafeRawPointer
+  let size: Int
   let stride: Int
+  let alignment: Int
   let isTrivial: Bool
   let isInlineInExistential: Bool
   private(set) var kind = Kind.missed
@@ -44,8 +48,10 @@ final class StoragePlan: @unchecked Sendable {
   private init(_ metadata: UnsafeRawPointer) {
     self.metadata = metadata
     type = unsafeBitCast(metadata, to: Any.Type.self)
+    size = c_reflection_size(metadata)
     stride = c_reflection_stride(metadata)
     let flags = c_reflection_flags(metadata)
+    alignment = Int(flags & 0xFF) + 1
     isTrivial = flags & 0x10000 == 0
     isInlineInExistential = flags & 0x20000 == 0
   }
@@ -64,14 +70,28 @@ final class StoragePlan: @unchecked Sendable {
     return plan
   }
 
+  /// The plan of the fields of a class, or of a type whose plan is to rebuild itself.
+  static func fields(of type: any Any.Type) -> StoragePlan {
+    let metadata = Metadata.pointer(type)
+    lock.lock()
+    defer { lock.unlock() }
+    if let plan = fieldPlans[metadata] { return plan }
+    let plan = StoragePlan(metadata)
+    fieldPlans[metadata] = plan
+    plan.kind = plan.fields()
+    return plan
+  }
+
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var cache: [UnsafeRawPointer: StoragePlan] = [:]
+  nonisolated(unsafe) private static var fieldPlans: [UnsafeRawPointer: StoragePlan] = [:]
 }
 
 extension StoragePlan {
   private func resolvedKind() -> Kind {
     if isTrivial { return .trivial }
     if let storage = type as? any UnsharedStorage.Type { return .storage(storage) }
+    if type is any (PartlySharedValue & TransparentValue).Type { return .sharedReference }
     switch Metadata.kind(metadata) {
     case .structure, .tuple: return fields()
     case .enumeration, .optional: return enumeration()

@@ -7,6 +7,12 @@
 /// The usable size of a block of the allocator; 0 for what is no start of a block.
 size_t c_reflection_block_size(const void *_Nullable block);
 
+/// Writes the first and the last address of each part of the program and its libraries in memory.
+///
+/// Objects that the compiler made lie there; the allocator knows nothing of them. Gives the number of
+/// parts, also when there was no room for all.
+size_t c_reflection_images(uintptr_t *_Nullable bounds, size_t capacity);
+
 /// Initializes `destination` with a copy of `source`, through the type's value witnesses.
 void c_reflection_copy(void *_Nonnull destination, const void *_Nonnull source,
                        const void *_Nonnull metadata);

@@ -2,6 +2,9 @@
 struct MetricsRemarks {
   /// What is said of a node.
   enum Fact: Hashable, CaseIterable {
+    /// It holds blocks that are counted for another node.
+    case sharedHeap
+
     /// Its type has no `==`.
     case notEquatable
 

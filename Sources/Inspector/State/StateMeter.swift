@@ -27,6 +27,7 @@ struct StateMeter {
       let value = tree.places[index].value
       return StateMetrics(counts[index], size: value.size, equatable: value.isEquatable)
     }
+    noteHeap(try tree.heapShares(request.interruption))
     remarks.hasProbing = counts.contains { $0.isLowerBound }
     noteCustomEquality()
     if request.hasTimes {
@@ -62,6 +63,21 @@ struct StateMeter {
     var fact: MetricsRemarks.Fact
   }
 
+  private mutating func noteHeap(_ shares: [HeapWalk.Share]) {
+    var isExplained: Set<Int> = []
+    for (index, share) in shares.enumerated() where share.sharedWith != nil {
+      if let parent = tree.places[index].parent { isExplained.insert(parent) }
+    }
+    for (index, share) in shares.enumerated() {
+      metrics[index].heapBytes = share.bytes
+      guard let owner = share.sharedWith else { continue }
+      metrics[index].sharesHeap = true
+      guard !isExplained.contains(index) else { continue }
+      let path = tree.path(of: index, below: path)
+      remarks.note(.sharedHeap, at: path, detail: tree.path(of: owner, below: self.path))
+    }
+  }
+
   private mutating func noteCustomEquality() {
     for (index, place) in tree.places.enumerated() {
       guard let type = place.value.type as? any ObservableState.Type, type._$hasCustomEquality
@@ -74,12 +90,12 @@ struct StateMeter {
 
 extension EqualityMeter.Result {
   /// The time against a copy, when it was measured.
-  fileprivate var unshared: Double? {
+  var unshared: Double? {
     if case .measured(let unshared, _, _) = self { unshared } else { nil }
   }
 
   /// What must be said.
-  fileprivate var fact: MetricsRemarks.Fact? {
+  var fact: MetricsRemarks.Fact? {
     switch self {
     case .notEquatable: .notEquatable
     case .tooDeep: .tooDeep

@@ -1,4 +1,4 @@
-/// A type that rebuilds its storage by itself.
+/// A type that knows its storage: it rebuilds it and tells its blocks by itself.
 ///
 /// ```swift
 /// extension PresentationState: UnsharedStorage {
@@ -13,9 +13,21 @@ package protocol UnsharedStorage {
   ///
   /// - Parameter walk: Takes the places, which must not move any more, and what cannot be rebuilt.
   mutating func unshare(_ walk: inout UnsharedWalk)
+
+  /// Notes the blocks of memory that the value owns and what lies in them.
+  ///
+  /// The default looks at the fields.
+  func visitBlocks(_ walk: inout HeapWalk)
 }
 
 extension UnsharedStorage {
+  /// The default: looks at the fields.
+  package func visitBlocks(_ walk: inout HeapWalk) { walk.visitFields(of: self) }
+
+  static func visitBlocks(at place: UnsafeRawPointer, _ walk: inout HeapWalk) {
+    place.assumingMemoryBound(to: Self.self).pointee.visitBlocks(&walk)
+  }
+
   static func unshare(at place: UnsafeMutableRawPointer, _ walk: inout UnsharedWalk) {
     place.assumingMemoryBound(to: Self.self).pointee.unshare(&walk)
   }

@@ -96,7 +96,7 @@ package struct UnsharedWalk {
 
   private mutating func visit(_ place: UnsafeMutableRawPointer, _ plan: StoragePlan) {
     switch plan.kind {
-    case .trivial: break
+    case .trivial, .sharedReference: break
     case .fields(let fields):
       for field in fields { visit(place + field.offset, field.plan) }
     case .enumeration(let cases): visitEnum(place, plan, cases)

@@ -185,20 +185,49 @@ internal import ValueReflection
   }
 
   @Test func whatIsTooDeepIsNotMeasured() throws {
-    indirect enum List: Equatable {
-      case end
-      case link(List)
-    }
-    let list = List.link(.end)
-    let request = StateRequest(depth: 0, hasTimes: true)
-    let tree = try StateTree(ReflectedValue(list), request)
+    let tree = try StateTree(ReflectedValue([[1]]), StateRequest(hasTimes: true))
     var counts = try tree.counts(nil)
     counts[0].depth = DeepStack.maximalDepth + 1
     let results = try EqualityMeter(tree: tree, counts: counts).results()
-    guard case .tooDeep? = results.first else {
-      Issue.record("It was measured")
-      return
+    #expect(results.map { $0.unshared == nil } == [true, false, false])
+    #expect(results[0].fact == .tooDeep)
+  }
+
+  @Test func heapBytesAreTheBlocksOfAllBelow() throws {
+    struct Texts: Equatable {
+      var first = [String(repeating: "a", count: 1000)]
+      var second = Array(0..<1000)
+      var third: [Int]
     }
+    var texts = Texts(third: [])
+    texts.third = texts.second
+    let numbers = try numbers(texts)
+    let bytes = ["", "first", "second", "third"].map { numbers[$0]?.heapBytes ?? -1 }
+    #expect(bytes[1] >= 1000 + 32 + 48)
+    #expect(bytes[2] >= 8000 + 32)
+    #expect(bytes[3] == 0)
+    #expect(bytes[0] == bytes[1] + bytes[2])
+    #expect(numbers["first[0]"]?.heapBytes ?? 0 >= 1000)
+    #expect(numbers["third"]?.sharesHeap == true)
+    #expect(numbers["second"]?.sharesHeap == false)
+    #expect(numbers[""]?.sharesHeap == false)
+    #expect(
+      try remarks(texts, hasTimes: false) == [
+        "* holds blocks that are counted elsewhere already: x.third (x.second)"
+      ]
+    )
+  }
+
+  @Test func aBlockThatTwoRowsShareIsCountedForTheFirst() throws {
+    let tags = Array(repeating: 1, count: 100)
+    let rows = [[tags], [tags, tags]]
+    let numbers = try numbers(rows)
+    #expect(numbers["[0]"]?.sharesHeap == false)
+    #expect(numbers["[1]"]?.sharesHeap == true)
+    #expect(numbers["[1][1]"]?.heapBytes == 0)
+    #expect(numbers[""]?.sharesHeap == false)
+    let hidden = try self.numbers(rows, StateRequest(depth: 0))
+    #expect(hidden[""]?.heapBytes == numbers[""]?.heapBytes)
   }
 
   @Test func interruptionEndsTheCount() throws {
