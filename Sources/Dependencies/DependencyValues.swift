@@ -30,6 +30,11 @@ public struct DependencyValues: Sendable {
     return taskLocal ?? fallback
   }
 
+  /// Runs `body` so that the tasks which it creates start under these dependencies.
+  package func bound<R>(_ body: () throws -> R) rethrows -> R {
+    try Self.$taskLocal.withValue(self, operation: body)
+  }
+
   /// The value of a key: the override, else the context's default.
   ///
   /// - Complexity: O(1).

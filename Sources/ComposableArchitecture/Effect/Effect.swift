@@ -51,6 +51,7 @@ extension Effect {
   ///   - line: The line in that file.
   ///   - column: The column in that line.
   /// - Returns: The effect.
+  @inlinable
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -64,15 +65,21 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    Effect(
-      _box: RunEffect(
-        priority: priority,
-        name: name,
-        location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-        operation: operation,
-        handler: handler
-      )
-    )
+    let location = IssueLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    let box = RunEffect(priority: priority, name: name, location: location) { effect in
+      let send = Send<Action>(effect)
+      do {
+        try await operation(send)
+      } catch is CancellationError {
+        return nil
+      } catch {
+        guard let handler else { return error }
+        await handler(error, send)
+      }
+      return nil
+    }
+    return Effect(_box: box)
   }
 
   /// Runs effects at the same time.
@@ -112,7 +119,7 @@ extension Effect {
     let lift: EffectLift = { pointer, deliver in
       withUnsafePointer(to: transform(pointer.load(as: Action.self))) { deliver($0) }
     }
-    return Effect<T>(_box: LiftedEffect(_box, lift: lift, step: nil))
+    return Effect<T>(_box: MappedEffect(_box, lift: lift))
   }
 
   /// The effect, which ends when its id is cancelled.

@@ -4,7 +4,7 @@
 public class _EffectBox {
   /// Takes the effect into a store: registers what runs, queues what is sent, carries out cancels.
   @MainActor
-  func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+  func accept(_ context: inout EffectContext, _ runtime: StoreRuntime) {
     preconditionFailure("Abstract effect")
   }
 
@@ -33,8 +33,8 @@ final class MergedEffect: _EffectBox {
     self.boxes = boxes
   }
 
-  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
-    for box in boxes { box.accept(context, runtime) }
+  override func accept(_ context: inout EffectContext, _ runtime: StoreRuntime) {
+    for box in boxes { box.accept(&context, runtime) }
   }
 }
 
@@ -46,7 +46,7 @@ final class ConcatenatedEffect: _EffectBox {
     self.boxes = boxes
   }
 
-  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+  override func accept(_ context: inout EffectContext, _ runtime: StoreRuntime) {
     runtime.startSequence(of: boxes, context)
   }
 }
@@ -59,7 +59,7 @@ final class SentEffect<Action>: _EffectBox {
     self.action = action
   }
 
-  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+  override func accept(_ context: inout EffectContext, _ runtime: StoreRuntime) {
     let action = action
     runtime.queueSend(context) { deliver in withUnsafePointer(to: action) { deliver($0) } }
   }
@@ -73,7 +73,7 @@ final class CancelEffect: _EffectBox {
     self.ids = ids
   }
 
-  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+  override func accept(_ context: inout EffectContext, _ runtime: StoreRuntime) {
     for id in ids { runtime.cancel(id, area: context.owner.area, by: context.cause) }
   }
 }
@@ -90,40 +90,53 @@ final class CancellableEffect: _EffectBox {
     self.cancelInFlight = cancelInFlight
   }
 
-  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
+  override func accept(_ context: inout EffectContext, _ runtime: StoreRuntime) {
     if cancelInFlight { runtime.cancel(id, area: context.owner.area, by: context.cause) }
-    var context = context
     context.cancelIDs.append(id)
-    base.accept(context, runtime)
+    base.accept(&context, runtime)
+    context.cancelIDs.removeLast()
   }
 }
 
-/// An effect whose actions are wrapped on their way to the root.
-final class LiftedEffect: _EffectBox {
+/// A child's effect, whose actions the operator around the child wraps in the parent's.
+@usableFromInline
+final class ChildEffect: _EffectBox {
   private let base: _EffectBox
-  private let lift: EffectLift
-  private let step: OwnerStep?
+  private let step: OwnerStep
 
-  /// Whether the effect was returned by a child, not mapped by the level itself.
-  var isOfChild: Bool { step != nil }
-
-  init(_ base: _EffectBox, lift: @escaping EffectLift, step: OwnerStep?) {
+  @usableFromInline
+  init(_ base: _EffectBox, _ step: OwnerStep) {
     self.base = base
-    self.lift = lift
     self.step = step
   }
 
-  override func accept(_ context: EffectContext, _ runtime: StoreRuntime) {
-    var context = context
-    let owner = step.map { context.owner.child(for: $0) }
-    if let owner {
-      // What the effect starts and cancels must not take the owner away while the rest is read.
-      owner.pin()
-      context.owner = owner
-    }
-    context.lifts = LiftChain(lift: lift, owner: context.owner, next: context.lifts)
-    base.accept(context, runtime)
-    owner?.unpin()
+  override func accept(_ context: inout EffectContext, _ runtime: StoreRuntime) {
+    let parent = context.owner
+    let owner = parent.child(for: step)
+    // What the effect starts and cancels must not take the owner away while the rest is read.
+    owner.pin()
+    context.owner = owner
+    base.accept(&context, runtime)
+    context.owner = parent
+    owner.unpin()
+  }
+}
+
+/// An effect whose actions the feature itself turns into others.
+final class MappedEffect: _EffectBox {
+  private let base: _EffectBox
+  private let lift: EffectLift
+
+  init(_ base: _EffectBox, lift: @escaping EffectLift) {
+    self.base = base
+    self.lift = lift
+  }
+
+  override func accept(_ context: inout EffectContext, _ runtime: StoreRuntime) {
+    let outer = context.mapping
+    context.mapping = EffectMapping(lift: lift, owner: context.owner, next: outer)
+    base.accept(&context, runtime)
+    context.mapping = outer
   }
 }
 
@@ -132,8 +145,7 @@ extension _EffectBox {
   var hasOwnPart: Bool {
     switch self {
     case let merged as MergedEffect: merged.parts.contains(where: \.hasOwnPart)
-    case let lifted as LiftedEffect: !lifted.isOfChild
-    default: true
+    default: !(self is ChildEffect)
     }
   }
 }

@@ -2,61 +2,62 @@
 @usableFromInline
 typealias EffectLift = (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
 
-/// The wrappings between an effect's actions and the root's, innermost first.
-final class LiftChain {
-  private let lift: EffectLift
-  let owner: OwnerNode
-  let next: LiftChain?
+/// A mapping that a feature has put on an effect, beside what the operators around it do.
+final class EffectMapping {
+  let lift: EffectLift
 
-  init(lift: @escaping EffectLift, owner: OwnerNode, next: LiftChain?) {
+  /// The feature that has put it there.
+  let owner: OwnerNode
+
+  /// The mapping around this one.
+  let next: EffectMapping?
+
+  init(lift: @escaping EffectLift, owner: OwnerNode, next: EffectMapping?) {
     self.lift = lift
     self.owner = owner
     self.next = next
   }
+}
 
-  /// Wraps the action behind `pointer` up to the root's and hands that to `deliver`.
-  static func deliver(
+extension OwnerNode {
+  /// Wraps an action of the node's feature up to the root's and hands that to `deliver`.
+  ///
+  /// - Parameters:
+  ///   - pointer: The action, which need not live longer than the call.
+  ///   - mapping: The mappings on the way, innermost first.
+  ///   - deliver: Takes the root's action behind a pointer.
+  func liftAction(
     _ pointer: UnsafeRawPointer,
-    through chain: LiftChain?,
+    through mapping: EffectMapping?,
     to deliver: (UnsafeRawPointer) -> Void
   ) {
-    guard let chain else { return deliver(pointer) }
-    chain.lift(pointer) { LiftChain.deliver($0, through: chain.next, to: deliver) }
-  }
-}
-
-/// Where an effect stands when a store takes it: whose it is, who started it, what can end it.
-struct EffectContext {
-  var owner: OwnerNode
-  var lifts: LiftChain?
-  var cancelIDs: [CancelID] = []
-  var token: EffectToken
-  var sequence: EffectSequence?
-  var cause: ActionCause
-}
-
-/// The action during which something happened.
-struct ActionCause {
-  let actionID: Int
-  let action: Any?
-}
-
-/// The id that effects are ended by, with the type that tells equal-looking ids apart.
-struct CancelID: Hashable {
-  let value: AnyHashable
-  private let type: ObjectIdentifier
-
-  init(_ id: some Hashable) {
-    self.value = AnyHashable(id)
-    self.type = ObjectIdentifier(Swift.type(of: value.base))
+    if let mapping, mapping.owner === self {
+      mapping.lift(pointer) { liftAction($0, through: mapping.next, to: deliver) }
+    } else if let parent, let lift {
+      lift(pointer) { parent.liftAction($0, through: mapping, to: deliver) }
+    } else if let parent {
+      parent.liftAction(pointer, through: mapping, to: deliver)
+    } else {
+      deliver(pointer)
+    }
   }
 
-  static func == (lhs: CancelID, rhs: CancelID) -> Bool {
-    lhs.type == rhs.type && lhs.value == rhs.value
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(type)
-    hasher.combine(value)
+  /// Hands the action that dismisses the nearest presentation around the node to `deliver`, as the root's.
+  ///
+  /// - Parameters:
+  ///   - mapping: The mappings on the way, innermost first.
+  ///   - deliver: Takes the root's action behind a pointer.
+  /// - Returns: False when nothing around the node is presented.
+  func liftDismissal(
+    through mapping: EffectMapping?,
+    to deliver: (UnsafeRawPointer) -> Void
+  ) -> Bool {
+    guard let parent, let container else { return false }
+    var outer = mapping
+    while let inner = outer, inner.owner === self { outer = inner.next }
+    let isDismissed = container.dismiss(self) { pointer in
+      parent.liftAction(pointer, through: outer, to: deliver)
+    }
+    return isDismissed || parent.liftDismissal(through: outer, to: deliver)
   }
 }

@@ -10,16 +10,32 @@
 /// > is dropped and reported.
 @MainActor
 public struct Send<Action>: Sendable {
-  private let deliver: @MainActor @Sendable (Action) -> Void
+  /// Where the actions go.
+  @usableFromInline
+  enum Destination: Sendable {
+    case effect(RunningEffect)
+    case function(@MainActor @Sendable (Action) -> Void)
+  }
+
+  @usableFromInline let destination: Destination
 
   /// Creates a sender of a function.
   public nonisolated init(send: @escaping @MainActor @Sendable (Action) -> Void) {
-    self.deliver = send
+    self.destination = .function(send)
+  }
+
+  @usableFromInline
+  nonisolated init(_ effect: RunningEffect) {
+    self.destination = .effect(effect)
   }
 
   /// Sends an action; nothing happens in a cancelled task.
+  @inlinable
   public func callAsFunction(_ action: Action) {
     guard !Task.isCancelled else { return }
-    deliver(action)
+    switch destination {
+    case .effect(let effect): withUnsafePointer(to: action) { effect.receive($0) }
+    case .function(let send): send(action)
+    }
   }
 }

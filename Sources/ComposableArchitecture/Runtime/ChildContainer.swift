@@ -1,9 +1,29 @@
 /// One step from a parent to a child on the way of an effect: the operator and which of its children.
+@usableFromInline
 struct OwnerStep {
   let container: _ChildContainer
-  var number: UInt64 = 0
-  var identity: AnyHashable?
-  var elementID: AnyHashable?
+
+  /// The number of the child's life; 0 where it has none.
+  let number: UInt64
+
+  /// The id of an element, or of an `Identifiable` child.
+  let key: AnyHashable?
+
+  /// Wraps the child's actions in the parent's.
+  let lift: EffectLift
+
+  @usableFromInline
+  init(
+    _ container: _ChildContainer,
+    number: UInt64 = 0,
+    key: AnyHashable? = nil,
+    lift: @escaping EffectLift
+  ) {
+    self.container = container
+    self.number = number
+    self.key = key
+    self.lift = lift
+  }
 }
 
 /// An operator that contains children and can tell whether a child is still there.
@@ -72,6 +92,11 @@ public class _ChildContainer {
     _ body: (UnsafeMutableRawPointer) -> Void
   ) -> Bool {
     preconditionFailure("Container without a holder")
+  }
+
+  /// Whether numbers alone tell that no child below a node has gone since the last walk.
+  func isUnchanged(_ node: OwnerNode, in parent: UnsafeMutableRawPointer) -> Bool {
+    kind == .scope && offset >= 0 && node.isUnchanged(at: parent + offset)
   }
 
   /// Forgets which elements actions have reached, after a walk.

@@ -6,8 +6,15 @@
 final class OwnerNode {
   let parent: OwnerNode?
   let container: _ChildContainer?
-  let identity: AnyHashable?
-  let elementID: AnyHashable?
+
+  /// Whether the node is one of a collection's; the collection itself has a node too.
+  private let isElement: Bool
+
+  /// The id of an element, or of an `Identifiable` child.
+  let key: AnyHashable?
+
+  /// Wraps the feature's actions in its parent's; nil for the root and for a collection.
+  let lift: EffectLift?
   @exclusivity(unchecked) private(set) var number: UInt64
   @exclusivity(unchecked) private(set) var isGone = false
 
@@ -34,22 +41,37 @@ final class OwnerNode {
   init() {
     self.parent = nil
     self.container = nil
+    self.isElement = false
+    self.key = nil
+    self.lift = nil
     self.number = 0
-    self.identity = nil
-    self.elementID = nil
   }
 
   private init(_ step: OwnerStep, isElement: Bool, parent: OwnerNode) {
     self.parent = parent
     self.container = step.container
+    self.isElement = isElement
+    self.key = step.key
+    self.lift = step.lift
     self.number = step.number
-    self.identity = step.identity
-    self.elementID = isElement ? step.elementID : nil
   }
+
+  /// The node of a collection, below which its elements stand.
+  private init(_ collection: _ChildContainer, parent: OwnerNode) {
+    self.parent = parent
+    self.container = collection
+    self.isElement = false
+    self.key = nil
+    self.lift = nil
+    self.number = 0
+  }
+
+  /// The id of an element; nil for a node that is none.
+  var elementID: AnyHashable? { isElement ? key : nil }
 
   private var isEmpty: Bool { firstEntry == nil && firstChild == nil && pinCount == 0 }
 
-  private var isCollection: Bool { container?.kind == .elements && elementID == nil }
+  private var isCollection: Bool { container?.kind == .elements && !isElement }
 
   /// Whether a walk has to visit the node: its child may go away, or one below it.
   var isVisited: Bool { container?.kind != .scope || visitedCount > 0 }
@@ -59,7 +81,7 @@ final class OwnerNode {
     switch container?.kind {
     case .none, .presentation: true
     case .scope: false
-    case .elements: elementID != nil
+    case .elements: isElement
     }
   }
 
@@ -101,30 +123,30 @@ final class OwnerNode {
 extension OwnerNode {
   /// The node of a child, made when there is none.
   func child(for step: OwnerStep) -> OwnerNode {
-    guard step.container.kind == .elements else { return child(step, isElement: false) }
-    return child(OwnerStep(container: step.container), isElement: false)
-      .child(step, isElement: true)
-  }
-
-  private func child(_ step: OwnerStep, isElement: Bool) -> OwnerNode {
-    if let child = find(step) { return child }
-    let child = OwnerNode(step, isElement: isElement, parent: self)
-    link(child)
-    return child
+    guard step.container.kind == .elements else {
+      return find(step) ?? linked(OwnerNode(step, isElement: false, parent: self))
+    }
+    let collection =
+      find(collection: step.container) ?? linked(OwnerNode(step.container, parent: self))
+    return collection.element(step.number)
+      ?? collection.linked(OwnerNode(step, isElement: true, parent: collection))
   }
 
   private func find(_ step: OwnerStep) -> OwnerNode? {
-    if let elements { return elements[step.number] }
     var next = firstChild
     while let child = next {
-      if child.container === step.container, child.number == step.number,
-        child.identity == step.identity
-      {
+      if child.container === step.container, child.number == step.number, child.key == step.key {
         return child
       }
       next = child.next
     }
     return nil
+  }
+
+  private func find(collection container: _ChildContainer) -> OwnerNode? {
+    var next = firstChild
+    while let child = next, child.container !== container { next = child.next }
+    return next
   }
 
   /// The element of a number, for the node of a collection.
@@ -135,7 +157,7 @@ extension OwnerNode {
     return next
   }
 
-  private func link(_ child: OwnerNode) {
+  private func linked(_ child: OwnerNode) -> OwnerNode {
     child.previous = lastChild
     if let lastChild { lastChild.next = child } else { firstChild = child }
     lastChild = child
@@ -143,11 +165,12 @@ extension OwnerNode {
     childCount += 1
     if isCollection { index(child) }
     if child.isVisited { countVisited(1) }
+    return child
   }
 
   private func unlink(_ child: OwnerNode) {
     guard child.isLinked else { return }
-    if child.elementID != nil, child.visitedCount > 0 { countNested(-1) }
+    if child.isElement, child.visitedCount > 0 { countNested(-1) }
     if child.isVisited { countVisited(-1) }
     elements?[child.number] = nil
     child.isLinked = false
@@ -187,7 +210,7 @@ extension OwnerNode {
     guard wasVisited != (visitedCount > 0), isLinked else { return }
     if container?.kind == .scope {
       parent?.countVisited(change)
-    } else if elementID != nil {
+    } else if isElement {
       parent?.countNested(change)
     }
   }
@@ -248,6 +271,22 @@ extension OwnerNode {
   ///
   /// A sequence stands before its parts, so that ending all of it starts no further part.
   var entries: [OwnedEntry] { collectEntries(marking: false) }
+
+  /// The node and all below it; nil when they are more than `limit`.
+  func subtree(limit: Int) -> [OwnerNode]? {
+    var found = [self]
+    var index = 0
+    while index < found.count {
+      var next = found[index].firstChild
+      while let child = next {
+        guard found.count < limit else { return nil }
+        found.append(child)
+        next = child.next
+      }
+      index += 1
+    }
+    return found
+  }
 
   private func collectEntries(marking: Bool) -> [OwnedEntry] {
     var found: [OwnedEntry] = []

@@ -4,12 +4,12 @@
 /// may go away. A collection that was not mutated answers for the elements below it, but for those that
 /// an operator has touched.
 final class PresenceWalk {
-  private var gone: [OwnerNode] = []
-  private var collections: [_ChildContainer] = []
+  @exclusivity(unchecked) private var gone: [OwnerNode] = []
+  @exclusivity(unchecked) private var collections: [_ChildContainer] = []
 
   /// Walks a store's tree and gives the nodes whose children have gone.
   func absentOwners(below root: OwnerNode, at pointer: UnsafeMutableRawPointer) -> [OwnerNode] {
-    guard root.visitedCount > 0 else { return [] }
+    guard root.visitedCount > 0, !root.isUnchanged(at: pointer) else { return [] }
     visitChildren(of: root, at: pointer)
     if !collections.isEmpty { forgetTouched() }
     guard !gone.isEmpty else { return [] }
@@ -49,5 +49,22 @@ final class PresenceWalk {
       let isThere = container.visit(node, in: pointer) { visitChildren(of: node, at: $0) }
       if !isThere { end(node) }
     }
+  }
+}
+
+extension OwnerNode {
+  /// Whether numbers alone tell that no child below the node has gone since the last walk.
+  ///
+  /// This is what a send beside running effects pays: it counts no references and runs no foreign code.
+  func isUnchanged(at pointer: UnsafeMutableRawPointer) -> Bool {
+    var next = firstChild.map { Unmanaged.passUnretained($0) }
+    while let reference = next {
+      let isUnchanged = reference._withUnsafeGuaranteedRef { child in
+        next = child.next.map { Unmanaged.passUnretained($0) }
+        return !child.isVisited || child.container?.isUnchanged(child, in: pointer) ?? false
+      }
+      guard isUnchanged else { return false }
+    }
+    return true
   }
 }

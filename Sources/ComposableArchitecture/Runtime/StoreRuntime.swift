@@ -11,11 +11,11 @@ package class StoreRuntime {
   package var onRootDismissed: (() -> Void)?
 
   private(set) var observers: [any StoreObserver] = []
-  private(set) var running: [Int: RunningEffect] = [:]
+  private var running = RunningEntries<RunningEffect>()
   private let walk = PresenceWalk()
   private var starting: [RunningEffect] = []
   private var sends: [QueuedSend] = []
-  private var cancellables: [CancelID: [ObjectIdentifier: OwnedEntry]] = [:]
+  private var cancellables = CancelIndex()
   private var lastEffectID = 0
   private var lastOrder = 0
   @exclusivity(unchecked) final private(set) var lastActionID = 0
@@ -43,8 +43,10 @@ package class StoreRuntime {
   /// An action that an effect wants to send, with whose it is.
   private struct QueuedSend {
     let owner: OwnerNode
-    let context: EffectContext
-    let deliver: ((UnsafeRawPointer) -> Void) -> Void
+    let token: EffectToken
+    let cause: ActionCause
+    let mapping: EffectMapping?
+    let withAction: ((UnsafeRawPointer) -> Void) -> Void
   }
 
   init(dependencies: DependencyValues, executor: VirtualExecutor?) {
@@ -85,7 +87,7 @@ package class StoreRuntime {
 
   /// The effects in flight, in the order of their start.
   package var effects: [EffectRecord] {
-    running.values.sorted { $0.id < $1.id }.map { EffectRecord($0) }
+    running.running.map { EffectRecord($0) }
   }
 
   /// The dependencies that the store runs under.
@@ -138,7 +140,8 @@ package class StoreRuntime {
   /// Takes the effects of an action that has been reduced: registers, checks presence, then starts.
   func accept(_ box: _EffectBox?, token: EffectToken, cause: ActionCause) {
     if let box {
-      box.accept(EffectContext(owner: root, token: token, cause: cause), self)
+      var context = EffectContext(owner: root, token: token, cause: cause)
+      box.accept(&context, self)
     }
     endAbsentOwners(cause)
     startRegistered()
@@ -146,9 +149,10 @@ package class StoreRuntime {
     sends = []
     for send in queued {
       if !send.owner.isGone {
-        send.deliver { pointer in
-          enqueue(
-            pointer, origin: .action(send.context.cause.actionID), token: send.context.token)
+        send.withAction { pointer in
+          send.owner.liftAction(pointer, through: send.mapping) {
+            enqueue($0, origin: .action(send.cause.actionID), token: send.token)
+          }
         }
       }
       send.owner.unpin()
@@ -156,17 +160,11 @@ package class StoreRuntime {
   }
 
   /// Registers an effect, which starts when the whole effect value has been read.
-  func register(
-    _ context: EffectContext,
-    name: String?,
-    location: IssueLocation,
-    start: @escaping (RunningEffect, StoreRuntime) -> Task<Void, Never>
-  ) {
+  func register(_ source: RunEffect, _ context: EffectContext) {
     lastEffectID += 1
     let effect = RunningEffect(
-      context, id: lastEffectID, order: nextOrder(), name: name, location: location, runtime: self)
-    effect.startTask = start
-    running[effect.id] = effect
+      source, context, id: lastEffectID, order: nextOrder(), runtime: self)
+    running.append(effect)
     enter(effect)
     starting.append(effect)
   }
@@ -190,7 +188,7 @@ package class StoreRuntime {
     while sequence.runningCount == 0, let next = sequence.remaining.popFirst() {
       var context = sequence.context
       context.sequence = sequence
-      next.accept(context, self)
+      next.accept(&context, self)
     }
     sequence.isAdvancing = false
     if sequence.runningCount == 0, sequence.remaining.isEmpty { leave(sequence) }
@@ -203,10 +201,9 @@ package class StoreRuntime {
   ) {
     context.owner.pin()
     sends.append(
-      QueuedSend(owner: context.owner, context: context) { deliver in
-        withAction { LiftChain.deliver($0, through: context.lifts, to: deliver) }
-      }
-    )
+      QueuedSend(
+        owner: context.owner, token: context.token, cause: context.cause,
+        mapping: context.mapping, withAction: withAction))
   }
 
   /// Takes an action that a running effect sends, and processes it.
@@ -221,44 +218,39 @@ package class StoreRuntime {
       let effects = starting
       starting = []
       for effect in effects {
-        guard let start = effect.startTask else { continue }
-        effect.startTask = nil
+        guard effect.ending == nil else { continue }
         for observer in observers { observer.effectStarted(EffectRecord(effect)) }
-        effect.task = start(effect, self)
+        effect.start(in: self)
       }
     }
   }
 
   /// Starts the task of an effect on the store's executor.
-  func startTask(
-    priority: TaskPriority?,
-    name: String?,
-    _ effect: RunningEffect,
-    _ work: nonisolated(nonsending) @escaping @Sendable () async -> (any Error)?
-  ) -> Task<Void, Never> {
+  func startTask(of effect: RunningEffect) -> Task<Void, Never> {
+    let source = effect.source
+    let work = source.work
     // A task inherits the values that are bound around its creation.
-    CurrentEffect.$handle.withValue(effect) {
-      guard let executor else {
-        return Task(name: name, priority: priority) { @MainActor [weak self] in
-          let failure = await work()
-          StoreRuntime.complete(effect, failure, in: self)
+    return source.dependencies.bound {
+      CurrentEffect.$handle.withValue(effect) {
+        guard let executor else {
+          return Task(name: source.name, priority: source.priority) { @MainActor in
+            StoreRuntime.complete(effect, await work(effect))
+          }
         }
-      }
-      return Task(name: name, executorPreference: executor, priority: priority) { [weak self] in
-        let failure = await work()
-        await StoreRuntime.complete(effect, failure, in: self)
+        return Task(
+          name: source.name, executorPreference: executor, priority: source.priority
+        ) {
+          let failure = await work(effect)
+          await StoreRuntime.complete(effect, failure)
+        }
       }
     }
   }
 
   /// Ends an effect whose work is done; an error that nobody caught is an issue, also without a store.
-  private static func complete(
-    _ effect: RunningEffect,
-    _ failure: (any Error)?,
-    in runtime: StoreRuntime?
-  ) {
+  private static func complete(_ effect: RunningEffect, _ failure: (any Error)?) {
     let message = failure.map { Wording.unhandledError($0) }
-    guard let runtime else {
+    guard let runtime = effect.runtime else {
       if let message { IssueReporting.report(message, at: effect.location) }
       return
     }
@@ -280,16 +272,16 @@ package class StoreRuntime {
   private func end(_ effect: RunningEffect, _ ending: EffectEnding) {
     guard !effect.isOver else { return }
     effect.end(ending)
-    running[effect.id] = nil
     leave(effect)
+    running.drop()
     for observer in observers { observer.effectEnded(EffectRecord(effect), ending) }
   }
 
   /// Registers something that runs with its owner, its ids and its action.
   func enter(_ entry: OwnedEntry) {
     entry.owner.insert(entry)
-    for id in entry.cancelIDs { cancellables[id, default: [:]][ObjectIdentifier(entry)] = entry }
-    entry.token.enter()
+    cancellables.insert(entry)
+    entry.token.enter(entry)
     entry.sequence?.runningCount += 1
   }
 
@@ -297,15 +289,12 @@ package class StoreRuntime {
   func leave(_ entry: OwnedEntry) {
     guard entry.finish() else { return }
     entry.owner.remove(entry)
-    for id in entry.cancelIDs {
-      cancellables[id]?[ObjectIdentifier(entry)] = nil
-      if cancellables[id]?.isEmpty == true { cancellables[id] = nil }
-    }
+    cancellables.remove(entry)
     if let sequence = entry.sequence {
       sequence.runningCount -= 1
       if sequence.runningCount == 0 { advance(sequence) }
     }
-    entry.token.leave()
+    entry.token.leave(entry)
   }
 
   /// Ends an entry early.
@@ -321,14 +310,14 @@ package class StoreRuntime {
 
   /// Ends what runs under an id inside an area.
   func cancel(_ id: CancelID, area: OwnerNode, by cause: ActionCause) {
-    guard let bucket = cancellables[id] else { return }
-    let entries = bucket.values.filter { $0.owner.isInside(area) }.sorted { $0.order < $1.order }
-    for entry in entries { cancel(entry, .id("\(id.value)"), by: cause) }
+    for entry in cancellables.entries(of: id, in: area) {
+      cancel(entry, .id("\(id.value)"), by: cause)
+    }
   }
 
   /// Ends the effects of one action and of all that followed from it.
   func cancel(_ token: EffectToken) {
-    for entry in root.entries where entry.token === token { cancel(entry, .storeTask, by: nil) }
+    for entry in token.running { cancel(entry, .storeTask, by: nil) }
     resumeAfterEnd()
   }
 

@@ -78,6 +78,23 @@ final class RootStore<State, Action>: StoreRuntime {
     return StoreTask(token: token, runtime: self)
   }
 
+  /// Processes an action that an effect has sent, at once when nothing stands before it.
+  override func receive(_ pointer: UnsafeRawPointer, from effect: RunningEffect) {
+    guard isPlain, !isDraining, queuedCount == 0 else {
+      return super.receive(pointer, from: effect)
+    }
+    isDraining = true
+    let token = effect.token
+    token.enter()
+    let action = pointer.load(as: Action.self)
+    let box = reduce(action)
+    let cause = ActionCause(actionID: nextActionID(), action: action)
+    accept(box, token: token, cause: cause)
+    token.leave()
+    isDraining = false
+    drain()
+  }
+
   private func sendQueued(_ action: Action, origin: ActionOrigin) -> StoreTask {
     if isDryRunning {
       dryRunSends += 1
@@ -105,7 +122,7 @@ final class RootStore<State, Action>: StoreRuntime {
   }
 
   override func drain() {
-    guard !isDraining else { return }
+    guard !isDraining, queuedCount > 0 else { return }
     isDraining = true
     var count = 0
     while let item = queue.popFirst() {

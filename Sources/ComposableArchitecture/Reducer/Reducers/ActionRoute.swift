@@ -27,11 +27,23 @@ struct ActionRoute<ParentAction: CasePathable, ChildAction> {
   }
 
   /// The function that wraps a child's action behind a pointer.
-  @usableFromInline
+  @inlinable
   func lift() -> EffectLift {
     let path = path
     return { pointer, deliver in
       withUnsafePointer(to: path.embed(pointer.load(as: ChildAction.self))) { deliver($0) }
+    }
+  }
+}
+
+extension ActionRoute {
+  /// The function that wraps a presented child's action behind a pointer.
+  @inlinable
+  func presentedLift<Presented>() -> EffectLift where ChildAction == PresentationAction<Presented> {
+    let path = path
+    return { pointer, deliver in
+      let action = path.embed(.presented(pointer.load(as: Presented.self)))
+      withUnsafePointer(to: action) { deliver($0) }
     }
   }
 }

@@ -16,7 +16,7 @@ public class _ElementContainer: _ChildContainer {
   @exclusivity(unchecked) private var touched: [UInt64] = []
 
   /// Whether more were reached than are noted, so that all have to be looked at.
-  private var isOverfull = false
+  @exclusivity(unchecked) private var isOverfull = false
 
   init(name: String, offset: Int) {
     super.init(kind: .elements, name: name, offset: offset)
@@ -72,6 +72,11 @@ public class _ElementContainer: _ChildContainer {
     guard let index = elementID.flatMap({ index(of: $0, in: holder) }) else { return false }
     withElement(at: index, in: holder, body)
     return true
+  }
+
+  override func isUnchanged(_ node: OwnerNode, in parent: UnsafeMutableRawPointer) -> Bool {
+    guard offset >= 0, touched.isEmpty, node.lastStamp != 0 else { return false }
+    return (parent + offset).load(as: Version.self).stamp == node.lastStamp
   }
 
   override func forgetTouched() {

@@ -25,10 +25,11 @@ extension Reducer where State: CasePathable, Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> _IfCaseLet<Self, Child> where CaseState == Child.State, CaseAction == Child.Action {
-    _IfCaseLet(
+    let route = ActionRoute(toCaseAction)
+    return _IfCaseLet(
       _ReducerNode(self),
       CaseScope(
-        AnyCasePath(toCaseState), ActionRoute(toCaseAction), _LazyReducerNode(caseReducer),
+        AnyCasePath(toCaseState), route, _LazyReducerNode(caseReducer), route.lift(),
         operatorName: "ifCaseLet",
         location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }

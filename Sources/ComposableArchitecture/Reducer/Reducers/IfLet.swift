@@ -29,10 +29,11 @@ extension Reducer where Action: CasePathable {
     column: UInt = #column
   ) -> _PresentationIfLet<Self, Child>
   where ChildState == Child.State, ChildAction == Child.Action {
-    _PresentationIfLet(
+    let route = ActionRoute(toPresentationAction)
+    return _PresentationIfLet(
       PresentedChild(
-        _ReducerNode(self), StateProjection(toPresentationState),
-        ActionRoute(toPresentationAction), _LazyReducerNode(destination),
+        _ReducerNode(self), StateProjection(toPresentationState), route,
+        _LazyReducerNode(destination), route.presentedLift(),
         IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
@@ -62,10 +63,11 @@ extension Reducer where Action: CasePathable {
     line: UInt = #line,
     column: UInt = #column
   ) -> _IfLet<Self, Wrapped> where WrappedState == Wrapped.State, WrappedAction == Wrapped.Action {
-    _IfLet(
+    let route = ActionRoute(toWrappedAction)
+    return _IfLet(
       OptionalChild(
-        _ReducerNode(self), StateProjection(toWrappedState), ActionRoute(toWrappedAction),
-        _LazyReducerNode(wrapped),
+        _ReducerNode(self), StateProjection(toWrappedState), route, _LazyReducerNode(wrapped),
+        route.lift(),
         IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 }

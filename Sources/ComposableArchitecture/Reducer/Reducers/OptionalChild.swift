@@ -16,6 +16,7 @@ where Base.Action: CasePathable {
     _ projection: StateProjection<Base.State, Child.State?>,
     _ route: ActionRoute<Base.Action, Child.Action>,
     _ child: _LazyReducerNode<Child>,
+    _ lift: @escaping EffectLift,
     _ location: IssueLocation
   ) {
     self.base = base
@@ -24,7 +25,7 @@ where Base.Action: CasePathable {
     self.child = child
     self.identity = ChildIdentity()
     self.location = location
-    self.lift = route.lift()
+    self.lift = lift
     super.init(kind: .presentation, name: route.path.name)
   }
 
@@ -78,8 +79,7 @@ where Base.Action: CasePathable {
 
   @usableFromInline
   func wrap(_ box: _EffectBox, _ state: UnsafeMutablePointer<Child.State>) -> _EffectBox {
-    let step = OwnerStep(container: self, identity: identity.identify(&state.pointee))
-    return LiftedEffect(box, lift: lift, step: step)
+    ChildEffect(box, OwnerStep(self, key: identity.identify(&state.pointee), lift: lift))
   }
 
   @usableFromInline
@@ -95,7 +95,7 @@ where Base.Action: CasePathable {
     projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) { optional in
       guard optional.pointee != nil else { return false }
       return optional.withMemoryRebound(to: Child.State.self, capacity: 1) { state in
-        guard identity.identify(&state.pointee) == node.identity else { return false }
+        guard identity.identify(&state.pointee) == node.key else { return false }
         body(UnsafeMutableRawPointer(state))
         return true
       }

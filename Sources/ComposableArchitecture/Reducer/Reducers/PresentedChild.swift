@@ -17,6 +17,7 @@ where Base.Action: CasePathable {
     _ projection: StateProjection<Base.State, PresentationState<Child.State>>,
     _ route: ActionRoute<Base.Action, PresentationAction<Child.Action>>,
     _ child: _LazyReducerNode<Child>,
+    _ lift: @escaping EffectLift,
     _ location: IssueLocation
   ) {
     self.base = base
@@ -26,12 +27,8 @@ where Base.Action: CasePathable {
     self.identity = ChildIdentity()
     self.ephemeral = EphemeralCheck()
     self.location = location
-    let path = route.path
-    self.lift = { pointer, deliver in
-      let action = path.embed(.presented(pointer.load(as: Child.Action.self)))
-      withUnsafePointer(to: action) { deliver($0) }
-    }
-    super.init(kind: .presentation, name: path.name)
+    self.lift = lift
+    super.init(kind: .presentation, name: route.path.name)
   }
 
   @inlinable
@@ -165,9 +162,8 @@ where Base.Action: CasePathable {
     _ state: UnsafeMutablePointer<Child.State>,
     _ number: UInt64
   ) -> _EffectBox {
-    let step = OwnerStep(
-      container: self, number: number, identity: identity.identify(&state.pointee))
-    return LiftedEffect(box, lift: lift, step: step)
+    let key = identity.identify(&state.pointee)
+    return ChildEffect(box, OwnerStep(self, number: number, key: key, lift: lift))
   }
 
   @usableFromInline
@@ -184,7 +180,7 @@ where Base.Action: CasePathable {
     projection.withChild(parent.assumingMemoryBound(to: Base.State.self)) { presentation in
       presentation.pointee._withChild { state, number in
         guard
-          number == node.number, identity.identify(&state.pointee) == node.identity
+          number == node.number, identity.identify(&state.pointee) == node.key
         else { return false }
         body(UnsafeMutableRawPointer(state))
         return true

@@ -51,9 +51,9 @@ public struct Scope<ParentState, ParentAction: CasePathable, Child: Reducer>: _P
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
+    let route = ActionRoute(toChildAction)
     self.init(
-      Field(
-        StateProjection(toChildState), ActionRoute(toChildAction), _ReducerNode(child())))
+      Field(StateProjection(toChildState), route, _ReducerNode(child()), route.lift()))
   }
 
   /// Scopes to the child in one case of an enum of states.
@@ -76,9 +76,10 @@ public struct Scope<ParentState, ParentAction: CasePathable, Child: Reducer>: _P
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action, ParentState: CasePathable {
+    let route = ActionRoute(toChildAction)
     self.init(
       EnumCase(
-        AnyCasePath(toChildState), ActionRoute(toChildAction), _LazyReducerNode(child),
+        AnyCasePath(toChildState), route, _LazyReducerNode(child), route.lift(),
         operatorName: "Scope",
         location: IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
@@ -111,13 +112,14 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
   init(
     _ projection: StateProjection<ParentState, Child.State>,
     _ route: ActionRoute<ParentAction, Child.Action>,
-    _ child: _ReducerNode<Child>
+    _ child: _ReducerNode<Child>,
+    _ lift: @escaping EffectLift
   ) {
     self.projection = projection
     self.route = route
     self.child = child
     self.identity = ChildIdentity()
-    self.lift = route.lift()
+    self.lift = lift
     super.init(kind: .scope, name: route.path.name, offset: projection.offset)
   }
 
@@ -162,7 +164,7 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
 
   @usableFromInline
   func wrap(_ box: _EffectBox) -> _EffectBox {
-    LiftedEffect(box, lift: lift, step: OwnerStep(container: self))
+    ChildEffect(box, OwnerStep(self, lift: lift))
   }
 
   override func visit(
@@ -204,6 +206,7 @@ final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: 
     _ statePath: AnyCasePath<ParentState, Child.State>,
     _ route: ActionRoute<ParentAction, Child.Action>,
     _ child: _LazyReducerNode<Child>,
+    _ lift: @escaping EffectLift,
     operatorName: String,
     location: IssueLocation
   ) {
@@ -212,7 +215,7 @@ final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: 
     self.child = child
     self.operatorName = operatorName
     self.location = location
-    self.lift = route.lift()
+    self.lift = lift
     super.init(kind: .presentation, name: route.path.name)
   }
 
@@ -232,7 +235,7 @@ final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: 
     }
     state.pointee = statePath.embed(childState)
     guard let box else { return nil }
-    return LiftedEffect(box, lift: lift, step: OwnerStep(container: self, identity: key))
+    return ChildEffect(box, OwnerStep(self, key: key, lift: lift))
   }
 
   private func traced(
@@ -265,7 +268,7 @@ final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: 
     let state = parent.assumingMemoryBound(to: ParentState.self)
     guard
       var childState = statePath.extract(from: state.pointee),
-      identity.identify(&childState) == node.identity
+      identity.identify(&childState) == node.key
     else { return false }
     withUnsafeMutablePointer(to: &childState) { body(UnsafeMutableRawPointer($0)) }
     return true

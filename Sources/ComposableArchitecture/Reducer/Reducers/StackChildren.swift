@@ -160,15 +160,15 @@ where Base.Action: CasePathable {
     }
   }
 
-  @usableFromInline
+  @inlinable
+  @inline(never)
   func wrap(_ box: _EffectBox, _ id: StackElementID, _ number: UInt64) -> _EffectBox {
-    let path = route.path
-    let lift: EffectLift = { pointer, deliver in
-      let action = path.embed(.element(id: id, action: pointer.load(as: Element.Action.self)))
+    let lift: EffectLift = { [self] pointer, deliver in
+      let elementAction = pointer.load(as: Element.Action.self)
+      let action = route.path.embed(.element(id: id, action: elementAction))
       withUnsafePointer(to: action) { deliver($0) }
     }
-    let step = OwnerStep(container: self, number: number, elementID: AnyHashable(id))
-    return LiftedEffect(box, lift: lift, step: step)
+    return ChildEffect(box, OwnerStep(self, number: number, key: AnyHashable(id), lift: lift))
   }
 
   @usableFromInline

@@ -1,0 +1,21 @@
+/// Where an effect stands when a store takes it: whose it is, who started it, what can end it.
+@usableFromInline
+struct EffectContext {
+  var owner: OwnerNode
+  var mapping: EffectMapping?
+  var cancelIDs: [CancelID] = []
+  var token: EffectToken
+  var sequence: EffectSequence?
+  var cause: ActionCause
+}
+
+/// The action during which something happened.
+final class ActionCause {
+  let actionID: Int
+  let action: Any?
+
+  init(actionID: Int, action: Any?) {
+    self.actionID = actionID
+    self.action = action
+  }
+}

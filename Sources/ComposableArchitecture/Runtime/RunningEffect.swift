@@ -1,0 +1,68 @@
+/// An effect that a store runs.
+@usableFromInline
+final class RunningEffect: OwnedEntry {
+  let id: Int
+  let source: RunEffect
+  let cause: ActionCause
+  let startedAt: ContinuousClock.Instant
+  private let mapping: EffectMapping?
+  private(set) weak var runtime: StoreRuntime?
+  private(set) var sentCount = 0
+  private(set) var ending: EffectEnding?
+  private var task: Task<Void, Never>?
+
+  init(_ source: RunEffect, _ context: EffectContext, id: Int, order: Int, runtime: StoreRuntime) {
+    self.id = id
+    self.source = source
+    self.cause = context.cause
+    self.startedAt = .now
+    self.mapping = context.mapping
+    self.runtime = runtime
+    super.init(context, order: order)
+  }
+
+  var name: String? { source.name }
+  var location: IssueLocation { source.location }
+
+  /// The path of the feature that returned the effect; a node never moves.
+  var path: FeaturePath { owner.path }
+
+  /// Starts the effect's task, unless the effect has ended before.
+  func start(in runtime: StoreRuntime) {
+    guard ending == nil else { return }
+    task = runtime.startTask(of: self)
+  }
+
+  override func stop() { task?.cancel() }
+
+  /// Remembers how the effect ended.
+  func end(_ ending: EffectEnding) {
+    self.ending = ending
+    task = nil
+  }
+
+  /// Hands an action that the effect sent to the store.
+  ///
+  /// - Parameter pointer: The action, of the type that the feature sends.
+  @usableFromInline
+  func receive(_ pointer: UnsafeRawPointer) {
+    guard let runtime else { return }
+    switch ending {
+    case nil:
+      sentCount += 1
+      owner.liftAction(pointer, through: mapping) { runtime.receive($0, from: self) }
+    case .finished:
+      runtime.reportIssue(.sendAfterFinish, Wording.sendAfterFinish, path: path, at: location)
+    default: break
+    }
+  }
+
+  /// Sends the action that dismisses the nearest presentation around the effect's owner.
+  func dismiss() {
+    guard let runtime, ending == nil else { return }
+    let isDismissed = owner.liftDismissal(through: mapping) { runtime.receive($0, from: self) }
+    if !isDismissed { runtime.onRootDismissed?() }
+  }
+}
+
+extension RunningEffect: EffectHandle {}
