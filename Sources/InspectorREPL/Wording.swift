@@ -41,6 +41,14 @@ enum Wording {
     "Cannot read '\(file)': \(reason)"
   }
 
+  static func sourceCycle(_ files: [String]) -> String {
+    "The file would run itself: " + files.joined(separator: " → ")
+  }
+
+  static func prompted(_ command: String) -> String {
+    prompt + command.replacing("\n", with: "\n\(continuationPrompt)")
+  }
+
   static func cannotKeepHistory(_ file: String, reason: String) -> String {
     "warning: the history is not kept: cannot write '\(file)': \(reason)\n"
   }
@@ -68,7 +76,7 @@ enum Wording {
   }
 
   static func differs(_ command: String, at place: String) -> String {
-    "\(place): \(prompt)\(command.replacing("\n", with: "\n\(continuationPrompt)"))"
+    "\(place): \(prompted(command))"
   }
 
   static func verified(_ file: String, commands: Int, differing: Int) -> String {

@@ -49,6 +49,19 @@ struct InspectorTerminalTests {
     try leave(terminal)
   }
 
+  @Test func traceShowsEffectsAboveTheTypedText() throws {
+    let terminal = try start()
+    terminal.type("set trace on\rsend panel.header.clockToggled\r")
+    try terminal.expect("+e1 panel.header\r\ntca> ")
+    terminal.type("state panel")
+    try terminal.expect("state panel")
+    try terminal.expect("#2 panel.header.ticked  changed panel.header.ticks  effect 1\r\n")
+    try terminal.expect("tca> state panel")
+    terminal.type(".header.isClockOn\r")
+    try terminal.expect("panel.header.isClockOn: true")
+    try leave(terminal)
+  }
+
   @Test func tabCompletesCasesAndLiveIDs() throws {
     let terminal = try start()
     terminal.type("send pan\t")

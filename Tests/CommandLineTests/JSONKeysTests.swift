@@ -65,6 +65,15 @@ internal import Testing
     Shape(line: "help", keys: ["text"]),
     Shape(line: "help numbers", keys: ["text"]),
     Shape(line: "reset", keys: []),
+    Shape(line: "set", keys: ["trace", "traceFilter", "echo"]),
+    Shape(line: "set trace on", keys: ["trace", "traceFilter", "echo"]),
+    Shape(
+      line: "alias fav = send addTapped",
+      keys: ["aliases", "aliases[].name", "aliases[].text"]),
+    Shape(line: "unalias fav", before: ["alias fav = send addTapped"], keys: ["aliases"]),
+    Shape(line: "echo a", keys: ["text"]),
+    Shape(line: "time issues", keys: ["ns", "result", "result.issues"]),
+    Shape(line: "source /dev/null", keys: []),
     Shape(line: "quit", keys: []),
   ]
 

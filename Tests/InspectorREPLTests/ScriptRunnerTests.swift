@@ -11,7 +11,7 @@ struct ScriptRunnerTests {
   let console = FakeConsole()
 
   func runner(keepsGoing: Bool = false) -> ScriptRunner {
-    ScriptRunner(session: session, console: console, keepsGoing: keepsGoing)
+    ScriptRunner(session: session, console: console, policy: keepsGoing ? .keepGoing : .stop)
   }
 
   func commands(_ texts: String...) -> [ScriptSource] {
@@ -82,7 +82,7 @@ struct ScriptRunnerTests {
 
   @Test func interruptionAtThePromptEndsNoOtherLine() async {
     let runner = ScriptRunner(
-      session: session, console: console, keepsGoing: true, endsWhenInterrupted: false)
+      session: session, console: console, policy: .prompt)
     session.onRun = { [session] in session.interruption.raise() }
     await runner.run("a", at: nil)
     await runner.run("b", at: nil)

@@ -18,6 +18,7 @@ struct ArgumentParser {
     switch style {
     case .words(let maximum): try parseWords(text, maximum: maximum)
     case .rest: try parseRest(text)
+    case .line: CommandArguments(rest: Self.withoutBlanksAtTheEnd(text))
     }
   }
 
@@ -50,6 +51,12 @@ struct ArgumentParser {
     }
     arguments.rest = text
     return arguments
+  }
+
+  private static func withoutBlanksAtTheEnd(_ text: Word) -> Word {
+    var text = text
+    while text.text.last?.isWhitespace == true { text.text.removeLast() }
+    return text
   }
 
   /// Options stand before the rest, or behind it where they are known: `send a.b "x" --stable`.

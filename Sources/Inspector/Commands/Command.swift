@@ -10,6 +10,9 @@ protocol Command: Sendable {
   /// The task that `help` lists it under.
   var topic: CommandTopic { get }
 
+  /// Whether `help` names it beside others instead of giving it a line.
+  var isMinor: Bool { get }
+
   /// One line of help.
   var summary: String { get }
 
@@ -44,6 +47,7 @@ extension Command {
   var options: [CommandOption] { [] }
   var examples: [String] { [] }
   var details: [String] { [] }
+  var isMinor: Bool { false }
   var isRepeated: Bool { true }
   func completions(of text: Word, in engine: Engine) -> Completions {
     Completions(replacementStart: text.end)
@@ -69,6 +73,15 @@ struct CommandResult {
 
   /// Whether the session ends.
   var wantsQuit = false
+
+  /// Whether it is written as JSON although the session's results are not.
+  var isJSON = false
+
+  /// Where it is written instead of the standard output.
+  var file: String?
+
+  /// A file whose lines are to run.
+  var source: SourceFile?
 
   /// Creates a result; issues among the events make it a failure.
   init(_ report: any Report, issues: [IssueReport] = [], wantsQuit: Bool = false) {

@@ -42,6 +42,10 @@ extension CommandOption {
   /// Leaves out measured times.
   static let stable = CommandOption(name: "stable", help: "leave out measured times")
 
-  /// The options that every command takes.
-  static let everywhere: [CommandOption] = [.json, .stable]
+  /// Writes the result to a file.
+  static let out = CommandOption(
+    name: "out", argument: .text(placeholder: "file"), help: "write the result to a file instead")
+
+  /// The options that every command takes, but those whose rest of the line is a text.
+  static let everywhere: [CommandOption] = [.json, .stable, .out]
 }

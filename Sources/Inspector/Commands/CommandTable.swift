@@ -5,8 +5,9 @@ struct CommandTable {
   static let standard = CommandTable(commands: [
     SendCommand(), SendCommand(isForced: true), AdvanceCommand(), SettleCommand(),
     StateCommand(), EffectsCommand(), HistoryCommand(), DiffCommand(), ActionsCommand(),
-    EnvelopeCommand(),
-    ExpectCommand(), IssuesCommand(), ResetCommand(), HelpCommand(), QuitCommand(),
+    EnvelopeCommand(), TimeCommand(), ExpectCommand(), IssuesCommand(), HelpCommand(),
+    ResetCommand(), SetCommand(), AliasCommand(), UnaliasCommand(), SourceCommand(),
+    EchoCommand(), QuitCommand(),
   ])
 
   /// The commands in the order of help.
@@ -33,6 +34,11 @@ struct CommandTable {
       suggestions: Spelling(names).suggestions(for: word.text),
       notes: [Wording.commands(names)]
     )
+  }
+
+  /// Whether a word is the name of a command, in full.
+  func isName(_ word: String) -> Bool {
+    commands.contains { $0.name == word || $0.aliases.contains(word) }
   }
 
   /// Whether lines that begin with a word belong in a command file; an unknown word does.

@@ -4,17 +4,19 @@ enum HelpText {
   /// The list of commands, grouped by task.
   static func overview(_ table: CommandTable) -> String {
     var lines: [String] = []
-    let width = table.commands.map { usage($0).count }.max() ?? 0
+    let width = table.commands.filter { !$0.isMinor }.map { usage($0).count }.max() ?? 0
     for topic in CommandTopic.allCases {
       lines.append(topic.rawValue)
-      for command in table.commands where command.topic == topic {
+      let commands = table.commands.filter { $0.topic == topic }
+      for command in commands where !command.isMinor {
         let usage = usage(command)
         let padding = String(repeating: " ", count: width - usage.count)
         lines.append("  \(usage)\(padding)  \(command.summary)")
       }
+      let minor = commands.filter(\.isMinor).map(\.name)
+      if !minor.isEmpty { lines.append("  " + minor.joined(separator: ", ")) }
     }
-    lines.append("")
-    lines.append("Every command takes --json and --stable. 'help send' explains one command,")
+    lines.append("Options everywhere: --json, --stable, --out. 'help send' explains a command,")
     lines.append("'help numbers' all measures. TAB completes actions, paths and options.")
     return lines.joined(separator: "\n")
   }
@@ -26,9 +28,9 @@ enum HelpText {
     if !command.aliases.isEmpty {
       lines += ["", "Also: " + command.aliases.joined(separator: ", ")]
     }
-    let options = command.options + CommandOption.everywhere
+    let options = command.style == .line ? [] : command.options + CommandOption.everywhere
     let width = options.map(\.usage.count).max() ?? 0
-    lines += ["", "Options"]
+    if !options.isEmpty { lines += ["", "Options"] }
     for option in options {
       let padding = String(repeating: " ", count: width - option.usage.count)
       lines.append("  \(option.usage)\(padding)  \(option.help)")
@@ -108,6 +110,29 @@ enum HelpText {
     "Operators: ==, !=, <, <=, >, >=, contains, is nil, is not nil. A child that is not there",
     "reads as nil. A misspelt path is an error with exit code 1, an expectation that does not",
     "hold has exit code 3.",
+  ]
+
+  static let time = [
+    "took: from reading the command to its result, the time for writing it not included; once,",
+    "not a median. The store's work and the inspector's are both in it.",
+  ]
+
+  static let source = [
+    "A relative path counts from the file that the line stands in, at the prompt and in -c from",
+    "the working directory. A file that is being run already is refused. The first line that",
+    "fails ends the file.",
+  ]
+
+  static let set = [
+    "trace: what effects do while no command runs appears above the prompt, and what happens",
+    "during 'advance' and 'settle' stands above their summary. 'set trace filter' shows only",
+    "actions and effects of these paths and below; without a path all. Issues always show.",
+    "echo: a command file prints each line before its result.",
+  ]
+
+  static let alias = [
+    "The name stands at the beginning of a line; what follows it is added to the text. It may",
+    "stand for another alias. Names of commands are refused.",
   ]
 
   static let reset = [

@@ -4,6 +4,7 @@ struct QuitCommand: Command {
   var aliases: [String] { ["exit"] }
   var topic: CommandTopic { .session }
   var isRepeated: Bool { false }
+  var isMinor: Bool { true }
   var summary: String { "leave" }
   var grammar: [String] { ["quit"] }
   var style: CommandArguments.Style { .words(maximum: 0) }

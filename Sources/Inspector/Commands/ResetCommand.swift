@@ -2,6 +2,7 @@
 struct ResetCommand: Command {
   var name: String { "reset" }
   var topic: CommandTopic { .session }
+  var isMinor: Bool { true }
   var summary: String { "start again with a new store" }
   var grammar: [String] { ["reset"] }
   var style: CommandArguments.Style { .words(maximum: 0) }

@@ -1,5 +1,8 @@
 /// What time and waiting did: for `advance` and `settle`.
 struct ClockReport: Report {
+  /// The most lines of actions that the trace shows.
+  static let visibleActions = 200
+
   /// Seconds on the session's clock since its start; nil when times are left out.
   var now: Double?
 
@@ -12,6 +15,9 @@ struct ClockReport: Report {
   /// How many effects wait for something outside.
   var outside: Int
 
+  /// What the trace shows of it; for people.
+  var traced: [StoreEvent] = []
+
   /// What the core noticed meanwhile; for people, and it makes the command fail.
   var issues: [IssueReport] = []
 
@@ -20,6 +26,7 @@ struct ClockReport: Report {
   }
 
   func write(to text: inout TextOutput) {
+    EventWriter(limit: Self.visibleActions).write(traced, to: &text)
     text.line(
       Wording.clock(now: now, actions: actions, sleeping: sleeping, outside: outside)
     )

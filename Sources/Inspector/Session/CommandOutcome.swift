@@ -12,6 +12,12 @@ public struct CommandOutcome: Sendable {
   /// Whether the line asked to leave.
   public var wantsQuit: Bool
 
+  /// The line that ran, when an alias stood for it: places in errors count in it.
+  public var expandedLine: String?
+
+  /// A file whose lines are to run now.
+  public var source: SourceRequest?
+
   /// Creates an outcome; the exit code is that of the first error.
   public init(output: String = "", errors: [CommandError] = [], wantsQuit: Bool = false) {
     self.output = output

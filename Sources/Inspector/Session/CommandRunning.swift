@@ -13,6 +13,14 @@ public protocol CommandRunning: AnyObject {
   /// The flag that Ctrl-C raises; lowered by who reads the lines, never by running one.
   var interruption: Interruption { get }
 
+  /// Whether each line of a command file is printed before its result.
+  var isEchoing: Bool { get }
+
   /// Takes what appears while the prompt waits: trace lines, runtime issues.
   var onAsynchronousOutput: ((String) -> Void)? { get set }
+}
+
+extension CommandRunning {
+  /// By default lines are not printed.
+  public var isEchoing: Bool { false }
 }

@@ -6,7 +6,8 @@ extension Engine {
       now: clock.isVirtual || !options.stable ? clock.now.seconds : nil,
       actions: events.actionCount,
       sleeping: sleeping,
-      outside: max(0, store.effects.count - sleeping)
+      outside: max(0, store.effects.count - sleeping),
+      traced: events.withoutIssues.filter(settings.shows)
     )
     return CommandResult(report, issues: events.issues)
   }

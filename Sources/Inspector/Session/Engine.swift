@@ -37,6 +37,12 @@ final class Engine {
   /// The lines that were run.
   var typedLines = TypedLines()
 
+  /// What `set` has changed.
+  var settings = SessionSettings()
+
+  /// A person's own names for lines.
+  var aliases = AliasTable()
+
   /// The last command's failure, for `expect error`.
   var lastError: CommandError?
 

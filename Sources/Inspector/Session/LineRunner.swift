@@ -14,49 +14,33 @@ final class LineRunner {
 
   /// Runs one logical line.
   func run(_ line: String) async -> CommandOutcome {
-    guard let name = Word.split(line).first, !name.text.hasPrefix("#") else {
+    let expanded = engine.aliases.expanding(line)
+    guard let name = Word.split(expanded).first, !name.text.hasPrefix("#") else {
       return CommandOutcome()
     }
-    let outcome = await run(line, command: name)
-    if table.isRepeated(name) {
+    var outcome = await run(expanded, typed: line)
+    if expanded != line { outcome.expandedLine = expanded }
+    if table.isRepeated(name), outcome.errors.first?.code != .interrupted {
       engine.typedLines.append(line, failed: !outcome.errors.isEmpty)
     }
     return outcome
   }
 
-  private func run(_ line: String, command name: Word) async -> CommandOutcome {
-    var isJSON = engine.options.json
+  private func run(_ line: String, typed: String) async -> CommandOutcome {
     do throws(CommandError) {
-      let command = try table.command(named: name)
-      let arguments = try parser(of: command).parse(rest(of: line, behind: name))
-      isJSON = isJSON || arguments.has(.json)
-      let result = try await command.run(arguments, in: engine)
-      return outcome(of: result, line: line, isJSON: isJSON)
+      let result = try await LineExecutor(engine: engine, table: table)
+        .execute(Word(text: line, start: 0))
+      return try outcome(of: result, typed: typed)
     } catch {
-      isJSON = isJSON || line.hasSuffix(" " + CommandOption.json.spelling)
-      return failure(error, line: line, isJSON: isJSON)
+      let asksForJSON = Word.split(line).contains { $0.text == CommandOption.json.spelling }
+      return failure(error, typed: typed, isJSON: engine.options.json || asksForJSON)
     }
   }
 
   /// What the word at the cursor can become.
   func completions(for text: String, cursor: Int) -> Completions {
-    let text = String(text.prefix(cursor))
-    guard let name = Word.split(text).first, name.end < text.count else {
-      return table.completions(of: Word.split(text).last ?? Word(text: "", start: text.count))
-    }
-    guard let command = try? table.command(named: name) else {
-      return Completions(replacementStart: text.count)
-    }
-    let behind = rest(of: text, behind: name)
-    if let last = Word.split(text).last, last.text.hasPrefix("--"), last.end == text.count {
-      let options = command.options + CommandOption.everywhere
-      return Completions(
-        replacementStart: last.start,
-        items: options.filter { $0.spelling.hasPrefix(last.text) }
-          .map { .init(text: $0.spelling, display: $0.usage) }
-      )
-    }
-    return command.completions(of: behind, in: engine)
+    LineCompletion(engine: engine, table: table)
+      .completions(of: Word(text: String(text.prefix(cursor)), start: 0))
   }
 
   /// Whether the text ends inside a bracket or a quote.
@@ -66,35 +50,34 @@ final class LineRunner {
     return !nesting.isClosed
   }
 
-  private func parser(of command: any Command) -> ArgumentParser {
-    ArgumentParser(
-      command: command.name,
-      options: command.options + CommandOption.everywhere,
-      style: command.style
-    )
-  }
-
-  private func rest(of line: String, behind name: Word) -> Word {
-    let behind = line.dropFirst(name.end)
-    let blanks = behind.prefix(while: \.isWhitespace).count
-    return Word(text: String(behind.dropFirst(blanks)), start: name.end + blanks)
-  }
-
-  private func outcome(of result: CommandResult, line: String, isJSON: Bool) -> CommandOutcome {
-    if let failure = result.failure {
-      var outcome = self.failure(failure, line: line, isJSON: isJSON)
-      if !isJSON { outcome.output = text(of: result.report) }
-      return outcome
-    }
+  private func outcome(
+    of result: CommandResult,
+    typed: String
+  ) throws(CommandError) -> CommandOutcome {
+    let isJSON = engine.options.json || result.isJSON
     var outcome = CommandOutcome(wantsQuit: result.wantsQuit)
-    outcome.output = isJSON ? json(of: result.report, line: line) : text(of: result.report)
+    if let failure = result.failure {
+      outcome = self.failure(failure, typed: typed, isJSON: isJSON)
+      if isJSON { return outcome }
+    }
+    if let file = result.file {
+      let text = isJSON ? json(of: result.report, typed: typed) : plainText(of: result.report)
+      try OutputFile(path: file).write(text)
+    } else {
+      outcome.output = isJSON ? json(of: result.report, typed: typed) : text(of: result.report)
+    }
+    outcome.source = result.source.map { file in
+      SourceRequest(file: file) { [weak self] error in
+        self?.failure(error, typed: typed, isJSON: isJSON) ?? CommandOutcome(errors: [error])
+      }
+    }
     return outcome
   }
 
-  private func failure(_ error: CommandError, line: String, isJSON: Bool) -> CommandOutcome {
+  private func failure(_ error: CommandError, typed: String, isJSON: Bool) -> CommandOutcome {
     engine.lastError = error
     var outcome = CommandOutcome(errors: [error])
-    if isJSON { outcome.output = Self.encode(FailureEnvelope(command: line, error: error)) }
+    if isJSON { outcome.output = Self.encode(FailureEnvelope(command: typed, error: error)) }
     return outcome
   }
 
@@ -104,9 +87,16 @@ final class LineRunner {
     return output.text
   }
 
-  private func json(of report: any Report, line: String) -> String {
+  /// As it is written to a file: no colour, no limit to a line.
+  private func plainText(of report: any Report) -> String {
+    var output = TextOutput()
+    report.write(to: &output)
+    return output.text
+  }
+
+  private func json(of report: any Report, typed: String) -> String {
     func encode<R: Report>(_ report: R) -> String {
-      Self.encode(ResultEnvelope(command: line, result: report))
+      Self.encode(ResultEnvelope(command: typed, result: report))
     }
     return encode(report)
   }

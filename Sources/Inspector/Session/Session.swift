@@ -11,7 +11,7 @@ public import ComposableArchitecture
 public final class Session: CommandRunning {
   private let runner: LineRunner
 
-  /// Takes what appears while the prompt waits: runtime issues.
+  /// Takes what appears while the prompt waits: the trace, runtime issues.
   public var onAsynchronousOutput: ((String) -> Void)?
 
   /// Creates a session.
@@ -43,15 +43,18 @@ public final class Session: CommandRunning {
       self?.onAsynchronousOutput?(Wording.error(failure.message))
     }
     runner.engine.onIdleEvent = { [weak self] event in
-      guard event.isIssue else { return }
+      guard let self, runner.engine.settings.shows(event) else { return }
       var output = TextOutput(usesColor: options.usesColor)
       EventWriter().write(event, to: &output)
-      self?.onAsynchronousOutput?(output.text)
+      onAsynchronousOutput?(output.text)
     }
   }
 
   /// The flag that Ctrl-C raises.
   public var interruption: Interruption { runner.engine.interruption }
+
+  /// Whether each line of a command file is printed before its result; never among JSON.
+  public var isEchoing: Bool { runner.engine.settings.isEchoing && !runner.engine.options.json }
 
   /// Runs one logical line.
   public func run(_ line: String) async -> CommandOutcome { await runner.run(line) }

@@ -80,7 +80,7 @@ struct Launch {
       let runner = ScriptRunner(
         session: session,
         console: console,
-        keepsGoing: options.keepsGoing
+        policy: options.keepsGoing ? .keepGoing : .stop
       )
       let signals = ScriptSignals(runner: runner, interruption: session.interruption)
       let sources =

@@ -24,6 +24,11 @@ final class ScriptSource {
     path == "-" ? standardInput() : ScriptSource(.file(path, reader: nil))
   }
 
+  /// A file that is open already.
+  static func opened(_ path: String) throws(BlockReader.Failure) -> ScriptSource {
+    ScriptSource(.file(path, reader: try BlockReader(path: path)))
+  }
+
   /// Standard input.
   static func standardInput() -> ScriptSource { ScriptSource(.standardInput(nil)) }
 
@@ -39,6 +44,11 @@ final class ScriptSource {
         return .file(path)
       }
     }
+  }
+
+  /// The file that the lines stand in.
+  var path: String? {
+    if case .file(let path, _) = kind { path } else { nil }
   }
 
   /// The source as a message names it.

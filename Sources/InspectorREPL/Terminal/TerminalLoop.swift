@@ -31,8 +31,7 @@ final class TerminalLoop {
     runner = ScriptRunner(
       session: session,
       console: editor,
-      keepsGoing: true,
-      endsWhenInterrupted: false,
+      policy: .prompt,
       flushAppOutput: flushAppOutput
     )
     prompt = Self.prompt(Wording.prompt, usesColor: usesColor)

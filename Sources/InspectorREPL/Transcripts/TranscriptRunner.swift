@@ -39,7 +39,7 @@ final class TranscriptRunner {
     let session = makeSession()
     session.onAsynchronousOutput = { [console] in console.write($0.endingWithLineBreak) }
     self.session = session
-    runner = ScriptRunner(session: session, console: console, keepsGoing: true)
+    runner = ScriptRunner(session: session, console: console, policy: .prompt)
   }
 
   /// Runs a command and gives the position behind its output.

@@ -154,7 +154,9 @@ internal import Testing
   @Test func completionsKnowCommandsAndOptions() {
     let runner = fakeRunner()
     #expect(
-      runner.completions(for: "se", cursor: 2).items.map(\.text) == ["send", "send!", "settle"])
+      runner.completions(for: "se", cursor: 2).items.map(\.text) == [
+        "send", "send!", "set", "settle",
+      ])
     #expect(runner.completions(for: "state --d", cursor: 9).items.map(\.text) == ["--depth"])
     #expect(runner.completions(for: "state --d", cursor: 9).replacementStart == 6)
     #expect(runner.completions(for: "send a", cursor: 6).items.map(\.text) == ["add"])

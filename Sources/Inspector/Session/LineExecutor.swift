@@ -1,0 +1,38 @@
+/// Runs a line's command; knows nothing of output.
+@MainActor
+struct LineExecutor {
+  /// What commands work with.
+  let engine: Engine
+
+  /// The commands.
+  var table = CommandTable.standard
+
+  /// Runs a line.
+  ///
+  /// - Parameter line: The line with its place in what was typed; it is not blank.
+  /// - Returns: What the command found and how it is to be written.
+  /// - Throws: What is wrong with the line, or why the command failed.
+  func execute(_ line: Word) async throws(CommandError) -> CommandResult {
+    guard let name = Word.split(line.text, offset: line.start).first else {
+      return CommandResult(EmptyReport())
+    }
+    let command = try table.command(named: name)
+    let arguments = try ArgumentParser(
+      command: command.name,
+      options: command.options + CommandOption.everywhere,
+      style: command.style
+    )
+    .parse(Self.rest(of: line, behind: name))
+    var result = try await command.run(arguments, in: engine)
+    if arguments.has(.json) { result.isJSON = true }
+    if let file = arguments.text(.out) { result.file = FileName(file).path }
+    return result
+  }
+
+  /// What stands behind a line's first word.
+  static func rest(of line: Word, behind name: Word) -> Word {
+    let behind = line.text.dropFirst(name.end - line.start)
+    let blanks = behind.prefix(while: \.isWhitespace).count
+    return Word(text: String(behind.dropFirst(blanks)), start: name.end + blanks)
+  }
+}

@@ -1,0 +1,59 @@
+internal import Testing
+
+@testable internal import Inspector
+
+@MainActor
+@Suite struct AliasTests {
+  @Test func aliasStandsForTheBeginningOfALine() async {
+    let runner = fakeRunner()
+    #expect(await runner.run("alias plus = send add").output == "")
+    #expect(await runner.run("alias p = plus").output == "")
+    #expect(await runner.run("p").output == "#1 add  changed count")
+    #expect(
+      await runner.run("plus --json").output.hasPrefix(#"{"command":"plus --json","ok":true"#))
+    #expect(await runner.run("alias").output == "p = plus\nplus = send add")
+    _ = await runner.run("unalias p")
+    #expect(await runner.run("p").exitCode == 1)
+  }
+
+  @Test func errorsPointIntoTheLineThatRan() async {
+    let runner = fakeRunner()
+    _ = await runner.run("alias e = expect cuont")
+    let outcome = await runner.run("e == 1")
+    #expect(outcome.expandedLine == "expect cuont == 1")
+    #expect(outcome.errors.first?.column == 8)
+  }
+
+  @Test func aliasThatLeadsToItselfEnds() async {
+    let runner = fakeRunner()
+    _ = await runner.run("alias x = y")
+    _ = await runner.run("alias y = x")
+    #expect(await runner.run("x").errors.first?.message == "Unknown command 'x'")
+  }
+
+  @Test(arguments: [
+    ("alias send = state", "'send' is a command"),
+    ("alias exit = state", "'exit' is a command"),
+    ("alias a b = state", "An alias is one word of letters, digits and '-'"),
+    ("alias a. = state", "An alias is one word of letters, digits and '-'"),
+    ("alias a", "'alias' needs a name, '=' and a text"),
+    ("alias = state", "'alias' needs a name, '=' and a text"),
+    ("alias a =", "'alias' needs a name, '=' and a text"),
+    ("unalias x", "No alias is called 'x'"),
+    ("unalias", "'unalias' needs a name"),
+  ])
+  func wrongUseIsNamed(line: String, message: String) async {
+    #expect(await fakeRunner().run(line).errors.first?.message == message)
+  }
+
+  @Test func aliasIsCompletedAsWhatItStandsFor() async {
+    let runner = fakeRunner()
+    _ = await runner.run("alias plus = send")
+    #expect(runner.completions(for: "pl", cursor: 2).items.map(\.text) == ["plus"])
+    let completions = runner.completions(for: "plus a", cursor: 6)
+    #expect(completions.items.map(\.text) == ["add"])
+    #expect(completions.replacementStart == 5)
+    _ = await runner.run("alias long = send child.")
+    #expect(runner.completions(for: "long", cursor: 4).items.map(\.text) == ["long"])
+  }
+}
