@@ -74,6 +74,7 @@ public final class TestStore<State, Action> {
     let (state, reducer, dependencies) = withDependencies {
       $0.stackElementID = .incrementing
       $0.sharedChangeLog = log
+      $0.startsEffectsInOrder = true
       prepareDependencies(&$0)
     } operation: {
       (initialState(), reducer(), DependencyValues.current)

@@ -93,7 +93,7 @@ package class StoreRuntime {
   /// The dependencies that the store runs under.
   package var storeDependencies: DependencyValues { dependencies }
 
-  /// Whether the store runs on a virtual clock.
+  /// Whether the store starts its effects in an order that follows from the program alone.
   package var isVirtual: Bool { executor != nil }
 
   /// Waits until none of the effects' jobs is queued or running, no action is queued, and one full turn
@@ -102,16 +102,18 @@ package class StoreRuntime {
   /// - Parameter shouldStop: Asked after each turn; true ends the waiting.
   package func settle(while shouldStop: () -> Bool = { false }) async {
     while true {
+      // A job that runs in the turn may hop to the main actor behind its end: the turn that counts
+      // begins when nothing runs.
+      let wasQuiet = isQuiet
       let before = (executor?.totalCount ?? 0, lastActionID)
-      await withCheckedContinuation { continuation in
-        DispatchQueue.main.async { continuation.resume() }
-      }
+      await MainQueueTurn.pass()
       if shouldStop() { return }
-      let after = (executor?.totalCount ?? 0, lastActionID)
-      let isQuiet = (executor?.pendingCount ?? 0) == 0 && isSettled && before == after
-      if isQuiet { return }
+      if wasQuiet, isQuiet, before == (executor?.totalCount ?? 0, lastActionID) { return }
     }
   }
+
+  /// Whether none of the effects' jobs is queued or running, and no action is queued.
+  private var isQuiet: Bool { (executor?.pendingCount ?? 0) == 0 && isSettled }
 
   /// The next action's id.
   func nextActionID() -> Int {

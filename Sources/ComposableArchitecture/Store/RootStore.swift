@@ -21,7 +21,7 @@ final class RootStore<State, Action>: StoreRuntime {
     self.ambient = dependencies.ambient.toOpaque()
     super.init(
       dependencies: dependencies,
-      executor: dependencies.usesVirtualTime ? VirtualExecutor() : nil
+      executor: dependencies.startsEffectsInOrder ? VirtualExecutor() : nil
     )
   }
 
