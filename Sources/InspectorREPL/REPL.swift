@@ -32,6 +32,9 @@ public enum REPL {
           throw UsageError(message: Wording.liveOnly)
         }
         let launch = Launch(options: options, isLiveOnly: isLiveOnly, traits: .current)
+        if case .lesson = options.task, !launch.traits.isInteractive {
+          throw UsageError(message: Wording.lessonNeedsTerminal)
+        }
         launch.run(makeSession: makeSession)
       }
     } catch {

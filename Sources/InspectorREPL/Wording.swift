@@ -65,6 +65,12 @@ enum Wording {
   static let outputWithoutCommand = "Output stands before the first command of its block"
   static let sessionHasEnded = "The session has ended before this command"
 
+  static let lessonStandsAlone = "'--lesson' takes no other lines to run"
+  static let lessonNeedsTerminal = "'--lesson' needs a terminal"
+  static let lessonIsOver = "(the lesson is over; the session goes on)"
+
+  static func cannotOpen(_ file: String) -> String { "Cannot read '\(file)'" }
+
   static func needsFiles(_ option: String) -> String { "'\(option)' takes files and nothing else" }
 
   static func unknownBlockWord(_ word: String) -> String {

@@ -135,6 +135,29 @@ struct InspectorTerminalTests {
     try leave(terminal)
   }
 
+  @Test func lessonTypesTheNextCommandAndIsLeftAndTakenUpAgain() throws {
+    let file = try TemporaryFile(
+      "# Title\n\n```tca\ntca> send addTapped\n```\n\nMore.\n\n```tca\ntca> state destination\n```\n",
+      extension: "md")
+    let terminal = try start(["--lesson", file.path])
+    #expect(terminal.text.contains("# Title\r\n"))
+    terminal.type("\r")
+    try terminal.expect("tca> send addTapped")
+    terminal.type("\r")
+    try terminal.expect("#1 addTapped  changed destination\r\n")
+    try terminal.expect("More.\r\n")
+    try terminal.expect("tca> ")
+    terminal.type("echo aside\r")
+    try terminal.expect("\r\naside\r\ntca> ")
+    terminal.type("\r")
+    try terminal.expect("tca> state destination")
+    terminal.type("\r")
+    // A block of its own: the session has begun again.
+    try terminal.expect("destination: nil @Presents\r\n")
+    try terminal.expect("(the lesson is over; the session goes on)")
+    try leave(terminal)
+  }
+
   @Test func dumbTerminalGetsNoEscapeByte() throws {
     let terminal = try start(environment: ["TERM": "dumb"])
     terminal.type("send panel.rows[2].favoriteTapped\rstate panel.rows[2]\r")

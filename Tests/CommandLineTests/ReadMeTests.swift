@@ -1,14 +1,26 @@
 internal import Foundation
 internal import Testing
 
-/// What the README shows is what the program does.
+/// What the README and the lessons show is what the program does.
 @Suite struct ReadMeTests {
-  @Test func transcriptsAreTrue() throws {
-    let path = Checkout.path("README.md")
+  private static let transcripts = [
+    "README.md", "Lessons/1-a-field.md", "Lessons/2-an-optional.md", "Lessons/3-many.md",
+    "Lessons/4-one-of-several.md",
+  ]
+
+  @Test(arguments: transcripts)
+  func transcriptsAreTrue(name: String) throws {
+    let path = Checkout.path(name)
     let result = try Product.run("tca-repl", ["--verify", path])
     #expect(result.output.hasSuffix(" commands, true\n"))
     #expect(result.errors.isEmpty)
     #expect(result.exitCode == 0)
+  }
+
+  @Test func everyLessonIsChecked() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Checkout.path("Lessons"))
+    #expect(
+      Set(files.map { "Lessons/\($0)" }).isSubset(of: Self.transcripts))
   }
 
   @Test func programForAnOwnStoreIsTheOneThatIsBuilt() throws {

@@ -61,6 +61,7 @@ internal import Testing
   }
 
   @Test(arguments: [
+    ["--lesson", "a.md"], ["--lesson", "a.md", "-c", "state"],
     ["--verify"], ["--verify", "-c", "state"], ["--update", "-"], ["--verify", "--live", "a.md"],
   ])
   func wrongUseEndsWithTwo(arguments: [String]) throws {

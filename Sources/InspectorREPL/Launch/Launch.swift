@@ -13,12 +13,17 @@ struct Launch {
   var isScript: Bool { !options.sources.isEmpty || !traits.isInteractive }
 
   /// Whether what is printed is compared with a file: nothing may depend on the terminal.
-  private var isTranscript: Bool { options.task != .run }
+  private var isTranscript: Bool { options.task == .verify || options.task == .update }
+
+  /// The transcript that is played.
+  private var lesson: String? {
+    if case .lesson(let path) = options.task { path } else { nil }
+  }
 
   /// How the session runs and prints.
   var sessionOptions: SessionOptions {
     SessionOptions(
-      isVirtual: !isLiveOnly && (options.isVirtual ?? isScript),
+      isVirtual: !isLiveOnly && (options.isVirtual ?? (isScript || lesson != nil)),
       seed: options.seed,
       date: options.date,
       json: options.json,
@@ -112,7 +117,13 @@ struct Launch {
     Task { @MainActor in
       guard let terminal = TerminalSession(output: output, traits: traits, options: sessionOptions)
       else { exit(1) }
-      await terminal.run(initSource: initSource, makeSession: makeSession)
+      do throws(UsageError) {
+        try await terminal.run(initSource: initSource, lesson: lesson, makeSession: makeSession)
+      } catch {
+        terminal.close()
+        DescriptorConsole.write(Wording.error(error.message, at: nil) + "\n", to: STDERR_FILENO)
+        exit(1)
+      }
       exit(0)
     }
   }

@@ -36,8 +36,9 @@ final class TerminalSession {
   /// Runs until a person leaves.
   func run(
     initSource: ScriptSource?,
+    lesson path: String?,
     makeSession: @MainActor (SessionOptions) -> any CommandRunning
-  ) async {
+  ) async throws(UsageError) {
     appOutput = AppOutput(terminal: output) { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.showAppOutput() } }
     }
@@ -59,9 +60,22 @@ final class TerminalSession {
       usesColor: options.usesColor && traits.takesEscapes,
       flushAppOutput: { [weak self] in self?.showAppOutput() }
     )
+    if let path {
+      loop.lesson = try Lesson(
+        path: path,
+        session: session,
+        console: editor,
+        usesColor: options.usesColor && traits.takesEscapes
+      )
+    }
     loop.onRunningLine = { [weak self] in self?.setRunning($0) }
     showAppOutput()
     await loop.run()
+    close()
+  }
+
+  /// Gives the terminal back.
+  func close() {
     showAppOutput()
     editor.close()
   }

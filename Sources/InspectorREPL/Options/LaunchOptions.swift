@@ -19,6 +19,8 @@ struct LaunchOptions: Equatable {
     case verify
     /// Their transcripts are made true.
     case update
+    /// The transcript of a file is played at the prompt.
+    case lesson(String)
 
     /// The option that asks for it.
     var spelling: String {
@@ -26,6 +28,7 @@ struct LaunchOptions: Equatable {
       case .run: ""
       case .verify: "--verify"
       case .update: "--update"
+      case .lesson: "--lesson"
       }
     }
   }
@@ -54,7 +57,16 @@ extension LaunchOptions {
 
   /// Refuses options that do not go together.
   func check() throws(UsageError) {
-    guard task != .run else { return }
+    switch task {
+    case .run: return
+    case .lesson:
+      guard sources.isEmpty else { throw UsageError(message: Wording.lessonStandsAlone) }
+      if isVirtual == false { throw UsageError(message: Wording.transcriptsAreVirtual) }
+    case .verify, .update: try checkTranscripts()
+    }
+  }
+
+  private func checkTranscripts() throws(UsageError) {
     guard let files, !files.isEmpty, !files.contains("-") else {
       throw UsageError(message: Wording.needsFiles(task.spelling))
     }

@@ -38,6 +38,10 @@ extension OptionSpecification {
       $0.task = .verify
     },
     flag("update", "write into transcripts what their commands print now") { $0.task = .update },
+    Self(name: "lesson", value: "file", help: "play a transcript at the prompt, step by step") {
+      $1.task = .lesson($0)
+      return true
+    },
     flag("keep-going", "go on after a command that failed") { $0.keepsGoing = true },
     flag("live", "real clock, ids, date and storage (the default at the prompt)") {
       $0.isVirtual = false

@@ -50,7 +50,12 @@ final class LineEditor: Console {
   var isPrompting: Bool { continuation != nil }
 
   /// Shows a prompt until a line, the end or Ctrl-C.
-  func readLine(prompt: String) async -> Event {
+  ///
+  /// - Parameters:
+  ///   - prompt: The prompt.
+  ///   - typed: What stands behind it at first.
+  /// - Returns: How it ended.
+  func readLine(prompt: String, typed: String = "") async -> Event {
     await withCheckedContinuation { continuation in
       self.continuation = continuation
       platform_terminal_set_changed(true)
@@ -60,6 +65,10 @@ final class LineEditor: Console {
         MainActor.assumeIsolated {
           LineEditor.current?.end(line.map(Event.line) ?? .endOfFile)
         }
+      }
+      if !typed.isEmpty {
+        rl_insert_text(typed)
+        rl_redisplay()
       }
       source?.resume()
     }

@@ -43,15 +43,24 @@ final class TerminalLoop {
     didSet { onRunningLine(runningLine) }
   }
 
+  /// The lesson that is played.
+  var lesson: Lesson?
+
   /// Told of each line that starts, and nil when it has ended.
   var onRunningLine: (String?) -> Void = { _ in }
 
   /// Runs until `quit` or the end of the input.
   func run() async {
     var assembler = LineAssembler()
+    var typed = ""
+    await lesson?.showCues()
     while !runner.isDone {
       let text = assembler.isPending ? continuationPrompt : prompt
-      switch await editor.readLine(prompt: text) {
+      let event = await editor.readLine(prompt: text, typed: typed)
+      typed = ""
+      switch event {
+      case .line(let line) where !assembler.isPending && line.allSatisfy(\.isWhitespace):
+        typed = lesson?.nextCommand ?? ""
       case .endOfFile:
         return
       case .interrupted:
@@ -72,6 +81,7 @@ final class TerminalLoop {
       runningLine = logical.text
       await runner.run(logical.text, at: nil)
       runningLine = nil
+      await lesson?.hear(logical.text)
       if runner.isDone || session.interruption.isRaised { break }
     }
     session.interruption.lower()
