@@ -19,7 +19,6 @@ public struct DependencyValues: Sendable {
     self.storage = storage
   }
 
-  @TaskLocal static var taskLocal: DependencyValues?
   private static let fallback = DependencyValues()
 
   /// The dependencies that the calling code runs under.
@@ -27,12 +26,7 @@ public struct DependencyValues: Sendable {
   /// Synchronous code inside a reducer sees its store's; other code sees its task's.
   public static var current: DependencyValues {
     if let ambient = DependencyAmbient.current { return DependencyValues(storage: ambient) }
-    return taskLocal ?? fallback
-  }
-
-  /// Runs `body` so that the tasks which it creates start under these dependencies.
-  package func bound<R>(_ body: () throws -> R) rethrows -> R {
-    try Self.$taskLocal.withValue(self, operation: body)
+    return TaskContext.current.dependencies ?? fallback
   }
 
   /// The value of a key: the override, else the context's default.

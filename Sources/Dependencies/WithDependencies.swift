@@ -21,7 +21,7 @@ public func withDependencies<R>(
 ) rethrows -> R {
   var values = DependencyValues.current
   try values.override(updateValues)
-  return try DependencyValues.$taskLocal.withValue(values) {
+  return try TaskContext.$current.withValue(.overriding(values)) {
     let outer = DependencyAmbient.swap(to: values.ambient)
     defer {
       DependencyAmbient.swap(to: outer)
@@ -44,7 +44,7 @@ nonisolated(nonsending) public func withDependencies<R>(
 ) async rethrows -> R {
   var values = DependencyValues.current
   try values.override(updateValues)
-  return try await DependencyValues.$taskLocal.withValue(values) {
+  return try await TaskContext.$current.withValue(.overriding(values)) {
     try await operation()
   }
 }

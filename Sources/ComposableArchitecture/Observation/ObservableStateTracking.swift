@@ -5,13 +5,7 @@ public import CPlatform
 /// Reads are tracked only outside of reducers, while a store is asked; writes are reported only for ids
 /// that someone has read. Both checks are one relaxed load.
 public enum ObservableStateTracking {
-  private static let nodes = Lock<[Field: ObservationNode]>([:])
-
-  /// A field of one state.
-  private struct Field: Hashable {
-    let id: UInt64
-    let ordinal: Int
-  }
+  private static let table = Lock(ObservationTable())
 
   /// Whether a store's state is being read for an observer.
   @inlinable
@@ -37,23 +31,16 @@ public enum ObservableStateTracking {
 
   /// Registers a read of a field with the observer that is tracking, if there is one.
   public static func didRead(_ id: ObservableStateID, _ ordinal: Int) {
-    let field = Field(id: id.number, ordinal: ordinal)
-    let node = nodes.withLock { nodes in
-      if let node = nodes[field] { return node }
-      let node = ObservationNode()
-      nodes[field] = node
-      return node
-    }
+    let node = table.withLock { $0.read(.init(id: id.number, ordinal: ordinal)) }
     c_platform_add_observed(1 << (id.number & 63))
     node.access()
   }
 
   /// Tells the observers of a field that it has changed.
   public static func didWrite(_ id: ObservableStateID, _ ordinal: Int) {
-    let field = Field(id: id.number, ordinal: ordinal)
-    let node = nodes.withLock { nodes in
-      let node = nodes.removeValue(forKey: field)
-      if nodes.isEmpty { c_platform_clear_observed() }
+    let node = table.withLock { table in
+      let node = table.write(.init(id: id.number, ordinal: ordinal))
+      if table.isEmpty { c_platform_clear_observed() }
       return node
     }
     node?.change()

@@ -8,6 +8,7 @@ struct OwnerStep {
 
   /// The id of an element, or of an `Identifiable` child.
   let key: AnyHashable?
+  let hasKey: Bool
 
   /// Wraps the child's actions in the parent's.
   let lift: EffectLift
@@ -22,6 +23,7 @@ struct OwnerStep {
     self.container = container
     self.number = number
     self.key = key
+    self.hasKey = key != nil
     self.lift = lift
   }
 }

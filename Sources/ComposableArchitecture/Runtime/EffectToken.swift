@@ -2,9 +2,9 @@
 @MainActor
 @usableFromInline
 final class EffectToken {
-  private(set) var runningCount = 0
-  private var entries = RunningEntries<OwnedEntry>()
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  @exclusivity(unchecked) private(set) var runningCount = 0
+  @exclusivity(unchecked) private var entries = RunningEntries<OwnedEntry>()
+  @exclusivity(unchecked) private var waiters: [CheckedContinuation<Void, Never>] = []
   nonisolated init() {}
 
   /// The action's effects that run, in the order of registration.

@@ -9,9 +9,9 @@ class OwnedEntry {
   let cancelIDs: [CancelID]
   let token: EffectToken
   let sequence: EffectSequence?
-  nonisolated(unsafe) var nextInOwner: OwnedEntry?
-  nonisolated(unsafe) unowned(unsafe) var previousInOwner: OwnedEntry?
-  private(set) final var isOver = false
+  @exclusivity(unchecked) nonisolated(unsafe) final var nextInOwner: OwnedEntry?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var previousInOwner: OwnedEntry?
+  @exclusivity(unchecked) private(set) final var isOver = false
 
   init(_ context: EffectContext, order: Int) {
     self.order = order

@@ -13,6 +13,9 @@ final class OwnerNode {
   /// The id of an element, or of an `Identifiable` child.
   let key: AnyHashable?
 
+  /// Whether there is a key; kept, since an erased value is slow to ask.
+  private let hasKey: Bool
+
   /// Wraps the feature's actions in its parent's; nil for the root and for a collection.
   let lift: EffectLift?
   @exclusivity(unchecked) private(set) var number: UInt64
@@ -43,6 +46,7 @@ final class OwnerNode {
     self.container = nil
     self.isElement = false
     self.key = nil
+    self.hasKey = false
     self.lift = nil
     self.number = 0
   }
@@ -52,6 +56,7 @@ final class OwnerNode {
     self.container = step.container
     self.isElement = isElement
     self.key = step.key
+    self.hasKey = step.hasKey
     self.lift = step.lift
     self.number = step.number
   }
@@ -62,6 +67,7 @@ final class OwnerNode {
     self.container = collection
     self.isElement = false
     self.key = nil
+    self.hasKey = false
     self.lift = nil
     self.number = 0
   }
@@ -135,7 +141,9 @@ extension OwnerNode {
   private func find(_ step: OwnerStep) -> OwnerNode? {
     var next = firstChild
     while let child = next {
-      if child.container === step.container, child.number == step.number, child.key == step.key {
+      if child.container === step.container, child.number == step.number,
+        child.hasKey == step.hasKey, !step.hasKey || child.key == step.key
+      {
         return child
       }
       next = child.next

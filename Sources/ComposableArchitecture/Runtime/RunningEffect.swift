@@ -7,9 +7,12 @@ final class RunningEffect: OwnedEntry {
   let startedAt: ContinuousClock.Instant
   private let mapping: EffectMapping?
   private(set) weak var runtime: StoreRuntime?
-  private(set) var sentCount = 0
-  private(set) var ending: EffectEnding?
-  private var task: Task<Void, Never>?
+  @exclusivity(unchecked) private(set) var sentCount = 0
+  @exclusivity(unchecked) private(set) var ending: EffectEnding?
+
+  /// The effect that starts after this one.
+  @exclusivity(unchecked) var nextStarting: RunningEffect?
+  @exclusivity(unchecked) private var task: Task<Void, Never>?
 
   init(_ source: RunEffect, _ context: EffectContext, id: Int, order: Int, runtime: StoreRuntime) {
     self.id = id

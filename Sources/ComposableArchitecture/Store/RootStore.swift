@@ -88,8 +88,10 @@ final class RootStore<State, Action>: StoreRuntime {
     token.enter()
     let action = pointer.load(as: Action.self)
     let box = reduce(action)
-    let cause = ActionCause(actionID: nextActionID(), action: action)
-    accept(box, token: token, cause: cause)
+    let id = nextActionID()
+    if box != nil || root.visitedCount > 0 {
+      accept(box, token: token, cause: ActionCause(actionID: id, action: action))
+    }
     token.leave()
     isDraining = false
     drain()

@@ -20,7 +20,7 @@ public struct StoreTask {
   ///
   /// When the waiting task is cancelled, the effects are too.
   public func finish() async {
-    guard let token else { return }
+    guard let token, token.runningCount > 0 else { return }
     await withTaskCancellationHandler {
       await token.finish()
     } onCancel: {

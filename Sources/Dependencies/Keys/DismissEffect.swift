@@ -26,8 +26,8 @@ package protocol EffectHandle: AnyObject, Sendable {
 
 /// The effect that a task runs for.
 package enum CurrentEffect {
-  /// The effect, which a store sets; nil outside of a store's effects.
-  @TaskLocal package static var handle: (any EffectHandle)?
+  /// The effect; nil outside of a store's effects.
+  package static var handle: (any EffectHandle)? { TaskContext.current.effect }
 }
 
 private enum DismissKey: DependencyKey {

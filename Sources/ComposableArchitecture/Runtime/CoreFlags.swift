@@ -1,0 +1,10 @@
+/// Process-wide flags that operators look at on the way of an action.
+public enum _CoreFlags {
+  /// Whether something asks operators to report the levels that they enter.
+  @exclusivity(unchecked)
+  public nonisolated(unsafe) static var isTracing = false
+
+  /// Whether reducers run on scratch state, so that nothing they do may stay.
+  @exclusivity(unchecked)
+  public nonisolated(unsafe) static var isDryRunning = false
+}
