@@ -101,10 +101,12 @@ let package = Package(
     .executableTarget(
       name: "tca-benchmark",
       dependencies: [
-        "CAllocationCounter", "ComposableArchitecture", "ExampleApp", "Inspector", "InspectorREPL",
+        "CAllocationCounter", "CPlatform", "ComposableArchitecture",
+        "ComposableArchitectureTestSupport", "Inspector",
       ],
       swiftSettings: settings
     ),
+    .executableTarget(name: "empty-program", swiftSettings: settings),
   ] + tests,
   swiftLanguageModes: [.v6]
 )

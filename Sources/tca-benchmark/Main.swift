@@ -1,3 +1,4 @@
+internal import ComposableArchitecture
 internal import Foundation
 
 /// The program: reads the options, runs the benchmarks on the main actor, leaves with the exit code.
@@ -11,9 +12,14 @@ struct Main {
       FileHandle.standardError.write(Data("\(error.text)\n".utf8))
       exit(2)
     }
-    if options.mode == .exit { exit(0) }
     Task { @MainActor in
-      exit(await Runner(options: options, benchmarks: Catalogue.all).run())
+      // Test support is linked, for the price of a test: all else runs as outside of tests.
+      let code = await withDependencies {
+        $0.context = .live
+      } operation: {
+        await Runner(options: options, benchmarks: Catalogue.all).run()
+      }
+      exit(code)
     }
     RunLoop.main.run()
   }

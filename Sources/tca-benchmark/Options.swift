@@ -6,9 +6,6 @@ struct Options: Equatable {
     case list
     case help
 
-    /// Ends at once: what starting an empty program costs.
-    case exit
-
     /// Runs one benchmark an exact number of times, for a tool that counts from outside.
     case iterate(count: Int, baseline: Bool)
   }
@@ -37,7 +34,6 @@ struct Options: Equatable {
       case "--json": isJSON = true
       case "--list": mode = .list
       case "--help", "-h": mode = .help
-      case "--exit": mode = .exit
       case "--baseline": countsBaseline = true
       case "--iterations":
         guard let count = rest.popFirst().flatMap({ Int($0) }), count >= 0 else {

@@ -12,10 +12,10 @@ enum Wording {
       --check         exit with 1 when a budget is passed
       --quick         fewer batches: a few seconds in all
       --json          one JSON object instead of the table
-      --list          the names, each with the iterations that suit a counting run
+      --list          the names, each with the iterations that suit a counting run and its budget of
+                      instructions
       --iterations n  run the named benchmark exactly n times and report nothing
       --baseline      with --iterations: run the baseline of the named benchmark
-      --exit          end at once, to compare another program's start with
     """
 
   static let iterationsNeedCount = "error: '--iterations' needs a number"

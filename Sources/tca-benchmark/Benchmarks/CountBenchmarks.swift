@@ -6,6 +6,8 @@ internal import ComposableArchitecture
 enum CountBenchmarks {
   static var all: [Benchmark] {
     [
+      .count("Store.send reducer runs(levels: 2)", unit: unit) { countedSends().runs },
+      .count("Store.send body evaluations(levels: 2)", unit: unit) { countedSends().bodies },
       .count("Store.send allocations(levels: 5)", unit: unit) {
         allocations(
           of: .send(
@@ -38,10 +40,40 @@ enum CountBenchmarks {
           )
         )
       },
+      .count("Store.send allocations(other effects: 1,000)", unit: unit) {
+        allocations(of: EffectBenchmarks.send(besideEffects: 1_000))
+      },
+      .count("Effect.run allocations(levels: 5)", unit: "in 1,000 lives") {
+        await lives().map { Int($0.allocations) }
+      },
+      .count("Effect.run retained(levels: 5)", unit: "bytes after 1,000 lives") {
+        await lives().map { Int($0.retained_bytes) }
+      },
     ]
   }
 
   private static let unit = "in 1,000 sends"
+
+  /// What is counted while a thousand actions go through two levels, their store included.
+  private static func countedSends() -> Tally {
+    let tally = Tally()
+    let store = Store(initialState: Counted2.State()) { Counted2(tally: tally) }
+    for _ in 0..<1_000 { store.send(.child(.incremented)) }
+    return tally
+  }
+
+  /// What a thousand effects take from the heap and keep of it, after a few that may set things up.
+  private static func lives() async -> allocation_counts? {
+    guard allocation_counter_is_available() else { return nil }
+    let batch = Batch.sendAndFinishTogether(
+      .child(.child(.child(.child(.sendingEffectStarted)))),
+      to: Store(initialState: Running5.State()) { Running5() }
+    )
+    await batch.run(200)
+    allocation_counter_start()
+    await batch.run(1_000)
+    return allocation_counter_stop()
+  }
 
   /// The allocations of a thousand iterations, after a few that may set things up.
   private static func allocations(of batch: Batch) -> Int? {

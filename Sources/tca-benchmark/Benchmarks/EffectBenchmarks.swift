@@ -22,6 +22,16 @@ enum EffectBenchmarks {
         )
       },
       .time(
+        "Effect.run(levels: 5, one action sent, 100 at once)",
+        comparedWith: detachedTasks,
+        countedIterations: 1_000
+      ) {
+        .sendAndFinishTogether(
+          .child(.child(.child(.child(.sendingEffectStarted)))),
+          to: Store(initialState: Running5.State()) { Running5() }
+        )
+      },
+      .time(
         "Store.send(other effects: 10,000)",
         comparedWith: .init(name: "Store.send(other effects: 0)") { send(besideEffects: 0) },
         countedIterations: 1_000
@@ -45,7 +55,21 @@ enum EffectBenchmarks {
     }
   }
 
-  private static func send(besideEffects count: Int) -> Batch {
+  private static let detachedTasks = Benchmark.Baseline(
+    name: "Task.detached(main actor, 100 at once)"
+  ) {
+    .asynchronous { iterations in
+      for first in stride(from: 0, to: iterations, by: 100) {
+        let tasks = (first..<min(first + 100, iterations)).map { _ in
+          Task.detached { await MainActor.run {} }
+        }
+        for task in tasks { await task.value }
+      }
+    }
+  }
+
+  /// A send to one element while others have a running effect each.
+  static func send(besideEffects count: Int) -> Batch {
     let store = Store(initialState: Rows.State(rowCount: 10_001)) { Rows() }
     for id in 0..<count {
       store.send(.rows(.element(id: id, action: .waitingBegan)))

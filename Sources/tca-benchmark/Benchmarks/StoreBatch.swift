@@ -24,4 +24,19 @@ extension Batch {
       store.withState { observe($0) }
     }
   }
+
+  /// Sends an action again and again, a hundred times before it waits until all effects are over.
+  static func sendAndFinishTogether<State, Action>(
+    _ action: Action,
+    to store: Store<State, Action>
+  ) -> Batch {
+    let action = opaque(action)
+    return .asynchronous { iterations in
+      for first in stride(from: 0, to: iterations, by: 100) {
+        let tasks = (first..<min(first + 100, iterations)).map { _ in store.send(action) }
+        for task in tasks { await task.finish() }
+      }
+      store.withState { observe($0) }
+    }
+  }
 }

@@ -12,11 +12,10 @@ struct Runner {
     case .help:
       print(Wording.usage)
       return 0
-    case .exit:
-      return 0
     case .list:
       for benchmark in selected where benchmark.countedIterations > 0 {
-        print("\(benchmark.name)\t\(benchmark.countedIterations)")
+        let budget = Budgets.instructions[benchmark.name].map { "\($0)" } ?? ""
+        print("\(benchmark.name)\t\(benchmark.countedIterations)\t\(budget)")
       }
       return 0
     case .iterate(let count, let baseline):
