@@ -32,3 +32,11 @@ extension Wording {
 
   static func unknownAlias(_ name: String) -> String { "No alias is called '\(name)'" }
 }
+
+extension Wording {
+  // MARK: The tree of effects
+
+  static let notKept = "(not kept any more)"
+  static let hasEnded = "ended"
+  static let earlierCauses = "…"
+}

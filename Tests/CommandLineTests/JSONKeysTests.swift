@@ -21,6 +21,11 @@ internal import Testing
       line: "effects panel.header", before: ["send panel.header.clockToggled"],
       keys: ["inFlight", "children"] + effectKeys),
     Shape(
+      line: "effects --tree", before: ["send panel.header.clockToggled"],
+      keys: ["inFlight", "roots"]
+        + ["kind", "id", "label", "isRunning", "omitsCauses", "children"]
+        .flatMap { ["roots[].\($0)", "roots[].children[].\($0)"] }),
+    Shape(
       line: "effects --finished",
       before: ["send panel.rows[1].downloadTapped", "send panel.rows[1].downloadTapped"],
       keys: ["inFlight", "children"] + effectKeys + [

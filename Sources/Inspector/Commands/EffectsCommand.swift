@@ -6,13 +6,17 @@ struct EffectsCommand: Command {
     help: "the last effects that have ended, 20 unless set"
   )
 
+  static let tree = CommandOption(name: "tree", help: "below the actions and effects they came of")
+
   var name: String { "effects" }
   var topic: CommandTopic { .look }
   var summary: String { "list the effects in flight, child by child" }
   var grammar: [String] { ["effects [path]"] }
-  var options: [CommandOption] { [Self.finished] }
+  var options: [CommandOption] { [Self.finished, Self.tree] }
   var style: CommandArguments.Style { .words(maximum: 1) }
-  var examples: [String] { ["effects", "effects panel.rows[1]", "effects --finished"] }
+  var examples: [String] {
+    ["effects", "effects panel.rows[1]", "effects --finished", "effects --tree"]
+  }
   var details: [String] { HelpText.effects }
 
   func run(
@@ -20,6 +24,7 @@ struct EffectsCommand: Command {
     in engine: Engine
   ) async throws(CommandError) -> CommandResult {
     let path = arguments.words.first?.text ?? ""
+    if arguments.has(Self.tree) { return CommandResult(engine.effectTree(at: path)) }
     guard arguments.has(Self.finished) else { return CommandResult(engine.effects(at: path)) }
     let limit = arguments.integer(Self.finished) ?? 20
     return CommandResult(engine.endedEffects(at: path, limit: limit))

@@ -74,6 +74,8 @@ enum HelpText {
     "age: the time on the session's clock since its start, in seconds in JSON.",
     "sent: the actions it has sent. A '.send' has no entry: its action arrives at once.",
     "gone: its child is not there any more; there should be none.",
+    "--tree: the action that a person sent, what it started, what that sent, down to the effects",
+    "in flight; at most 20 causes of an effect.",
   ]
 
   static let history = [

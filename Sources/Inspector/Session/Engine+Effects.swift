@@ -21,6 +21,21 @@ extension Engine {
     )
   }
 
+  /// The effects in flight at a path and below, with what started them.
+  func effectTree(at path: String) -> EffectTreeReport {
+    let effects = store.effects.filter { Self.isPath($0.path, inside: path) }
+    let tree = CauseTree(
+      effects: effects.map { .init(id: $0.id, path: $0.path, actionID: $0.actionID) },
+      ledger: ledger
+    )
+    return EffectTreeReport(
+      inFlight: effects.count,
+      roots: tree.roots,
+      path: path,
+      isPathPresent: path.isEmpty || states.isPresent(path, in: store.state)
+    )
+  }
+
   private func grouped(
     _ effects: [(path: String, effect: EffectsReport.Effect)]
   ) -> [EffectsReport.Child] {

@@ -169,7 +169,10 @@ final class Engine {
     switch event {
     case .action(let action): return .action(note(action))
     case .effectStarted(let effect):
-      ledger.noteStart(of: effect.id, path: effect.path, at: clock.now)
+      ledger.noteStart(
+        of: effect.id,
+        EventLedger.Start(path: effect.path, actionID: effect.actionID, time: clock.now)
+      )
       return .effectStarted(id: effect.id, path: effect.path, name: effect.name)
     case .effectEnded(let effect, let ending):
       var report = report(of: effect)
@@ -189,7 +192,7 @@ final class Engine {
     let label = language.label(of: action.action)
     let changes = action.change.map { states.changes(in: $0) }
     let paths = changes?.paths ?? []
-    ledger.noteAction(id: action.id, label: label)
+    ledger.noteAction(id: action.id, label: label, origin: action.origin)
     if history.keeps(label) {
       let described = changes?.describe(HistoryEntry.changeLimit) ?? []
       history.append(

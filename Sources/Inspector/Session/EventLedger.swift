@@ -4,9 +4,19 @@ final class EventLedger {
   /// How many labels and ended effects are kept.
   static let capacity = 1_000
 
-  private var labels: [Int: String] = [:]
+  /// An effect as it started.
+  struct Start {
+    /// The path of its child.
+    var path: String
+    /// The action that started it.
+    var actionID: Int
+    /// When, on the session's clock.
+    var time: Duration
+  }
+
+  private var actions: [Int: (label: String, origin: InspectedEvent.Origin)] = [:]
   private var recentIDs: [Int] = []
-  private var starts: [Int: (time: Duration, path: String)] = [:]
+  private var starts: [Int: Start] = [:]
 
   /// How many actions were processed.
   private(set) var actionCount = 0
@@ -20,36 +30,45 @@ final class EventLedger {
   /// The last effects that have ended, oldest first.
   private(set) var ended: [(path: String, effect: EffectsReport.Effect)] = []
 
-  /// Remembers an action's label.
-  func noteAction(id: Int, label: String) {
+  /// Remembers an action's label and who sent it.
+  func noteAction(id: Int, label: String, origin: InspectedEvent.Origin) {
     actionCount += 1
     lastActionID = id
-    labels[id] = label
+    actions[id] = (label, origin)
     recentIDs.append(id)
     if recentIDs.count > 2 * Self.capacity {
-      for id in recentIDs.prefix(Self.capacity) { labels[id] = nil }
+      for id in recentIDs.prefix(Self.capacity) { actions[id] = nil }
       recentIDs.removeFirst(Self.capacity)
     }
   }
 
   /// The label of an action; nil when it is not kept any more.
-  func label(of id: Int) -> String? { labels[id] }
+  func label(of id: Int) -> String? { actions[id]?.label }
+
+  /// Who sent an action; nil when it is not kept any more.
+  func origin(of id: Int) -> InspectedEvent.Origin? { actions[id]?.origin }
 
   /// The label that most of the last actions have.
   var mostFrequentRecentLabel: String {
     var counts: [String: Int] = [:]
-    for id in recentIDs { counts[labels[id] ?? "", default: 0] += 1 }
+    for id in recentIDs { counts[actions[id]?.label ?? "", default: 0] += 1 }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
   }
 
   /// Remembers where and when an effect started.
-  func noteStart(of id: Int, path: String, at time: Duration) { starts[id] = (time, path) }
+  func noteStart(of id: Int, _ start: Start) { starts[id] = start }
 
   /// When an effect started; nil when that was before the session looked.
   func start(of id: Int) -> Duration? { starts[id]?.time }
 
   /// The path of the child whose effect runs; nil when it started before the session looked.
   func path(ofEffect id: Int) -> String? { starts[id]?.path }
+
+  /// Where an effect started and by which action; nil when it is not kept any more.
+  func effect(_ id: Int) -> (path: String, actionID: Int)? {
+    if let start = starts[id] { return (start.path, start.actionID) }
+    return ended.last { $0.effect.id == id }.map { ($0.path, $0.effect.action.id) }
+  }
 
   /// Remembers how an effect ended.
   func noteEnd(of effect: EffectsReport.Effect, path: String) {

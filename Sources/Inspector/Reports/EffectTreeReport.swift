@@ -1,0 +1,46 @@
+/// The effects in flight below what started them.
+struct EffectTreeReport: Report {
+  /// The most first causes that are written.
+  static let visibleRoots = 100
+
+  /// How many effects run.
+  var inFlight: Int
+
+  /// The first causes.
+  var roots: [CauseTree.Node]
+
+  /// The path that was asked for.
+  var path: String
+
+  /// Whether there is something at the path.
+  var isPathPresent: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case inFlight, roots
+  }
+
+  func write(to text: inout TextOutput) {
+    text.line(Wording.inFlight(inFlight, path: path, isPresent: isPathPresent))
+    for root in roots.prefix(Self.visibleRoots) { write(root, depth: 0, to: &text) }
+    if roots.count > Self.visibleRoots {
+      text.line(text.paint(Wording.more(roots.count - Self.visibleRoots), .dim))
+    }
+  }
+
+  private func write(_ node: CauseTree.Node, depth: Int, to text: inout TextOutput) {
+    let indentation = String(repeating: "  ", count: depth)
+    if node.omitsCauses { text.line(indentation + text.paint(Wording.earlierCauses, .dim)) }
+    let line =
+      switch node.kind {
+      case .action:
+        text.paint("#\(node.id)", .dim) + " "
+          + text.paint(node.label ?? Wording.notKept, .name)
+      case .effect:
+        text.paint("e\(node.id)", node.isRunning ? .added : .dim) + " "
+          + (node.label.map { $0.isEmpty ? Wording.root : $0 } ?? Wording.notKept)
+          + (node.isRunning ? "" : "  " + text.paint(Wording.hasEnded, .dim))
+      }
+    text.line(indentation + line)
+    for child in node.children { write(child, depth: depth + 1, to: &text) }
+  }
+}
