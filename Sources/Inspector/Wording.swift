@@ -269,7 +269,7 @@ extension Wording {
 
   static func impure(_ parts: [String]) -> String { "Not a dry run: it moved \(list(parts))" }
 
-  private static func list(_ names: [String]) -> String {
+  static func list(_ names: [String]) -> String {
     let quoted = names.map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
     return quoted.dropLast().joined(separator: ", ") + " and \(last)"
@@ -284,6 +284,18 @@ extension Wording {
   static let cycle = "(cycle)"
 
   static func more(_ count: Int) -> String { "… \(Quantity.count(count)) more" }
+
+  static func found(_ count: Int, text: String, omitted: Int) -> String {
+    let all = count + omitted
+    let places = all == 1 ? "1 place holds" : "\(Quantity.count(all)) places hold"
+    return "\(places) '\(text)'"
+      + (omitted > 0 ? ", the first \(Quantity.count(count)) are shown" : "")
+  }
+
+  /// What the app says of a value, on one line.
+  static func described(_ text: String) -> String {
+    "“" + text.split(whereSeparator: \.isNewline).joined(separator: " ") + "”"
+  }
 
   static let absent = "–"
 
@@ -316,6 +328,12 @@ extension Wording {
     "≥ before compares: == of sets and dictionaries probes more often than is counted"
 
   static let debugTimes = "(debug): times of a build without optimisation"
+
+  static func equality(of type: String, ignoring fields: [String]) -> String {
+    guard !fields.isEmpty else { return "\(type): no ignored field found" }
+    let names = list(fields)
+    return "\(type) ignores \(fields.count == 1 ? "field" : "fields") \(names)"
+  }
 
   static func fact(_ fact: MetricsRemarks.Fact) -> String {
     switch fact {

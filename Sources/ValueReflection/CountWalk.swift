@@ -7,6 +7,9 @@ package struct CountWalk {
     var object: ObjectIdentifier?
   }
 
+  /// How many nodes are counted between two questions whether the walk ends.
+  static let stepsBetweenQuestions = 1024
+
   private let isInterrupted: () -> Bool
   private var steps = 0
   private var stack: [Frame] = []
@@ -35,7 +38,7 @@ package struct CountWalk {
     var finished = enter(root)
     while true {
       steps += 1
-      if steps.isMultiple(of: 4096), isInterrupted() { return nil }
+      if steps.isMultiple(of: Self.stepsBetweenQuestions), isInterrupted() { return nil }
       if let counts = finished {
         guard let top = stack.indices.last else { return counts }
         stack[top].sum.add(counts)

@@ -19,6 +19,9 @@ package struct Difference {
   /// The way from the root, as in `panel.rows[2].title`; empty for the root itself.
   package var path: String
 
+  /// The names of the nodes and cases on the way.
+  var trail: [String] = []
+
   /// What has happened.
   package var kind: Kind
 

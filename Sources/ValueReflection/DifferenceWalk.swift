@@ -67,17 +67,19 @@ struct DifferenceWalk {
     _ new: ReflectedValue?,
     link: Int
   ) {
-    found.append(Difference(path: path(link), kind: kind, old: old, new: new))
+    let trail = trail(link)
+    let path = PathSpelling.path(of: trail)
+    found.append(Difference(path: path, trail: trail, kind: kind, old: old, new: new))
   }
 
-  private func path(_ link: Int) -> String {
+  private func trail(_ link: Int) -> [String] {
     var names: [String] = []
     var link = link
     while link >= 0 {
       names.append(links[link].name)
       link = links[link].parent
     }
-    return PathSpelling.path(of: names.reversed())
+    return names.reversed()
   }
 
   /// Compares two nodes that stand at the same place.

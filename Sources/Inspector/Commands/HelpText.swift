@@ -68,6 +68,12 @@ enum HelpText {
     "copied. == shared: against itself. share: the part of the first line's unshared time. A",
     "value with a NaN is not equal to its copy and has no times, nor has a type that is not",
     "Equatable. Values deeper than 200,000 levels are not measured.",
+    "== of its own: recorded by @ObservableState, or found by changing one field at a time in a",
+    "copy: a == that still says 'equal' ignores the field.",
+    "--top n: the n parts with the most comparisons, the slowest first. --find: names, paths and",
+    "values, in capital or small letters. --describe runs the app's own 'description'.",
+    "--equality-order: before, if first: how many comparisons == would make on average before it",
+    "comes to a change, were the field the first one; over the last n actions, 100 unless set.",
   ]
 
   static let effects = [

@@ -1,3 +1,5 @@
+internal import ValueReflection
+
 /// An action that the store has processed, as the history keeps it: no state, only what has changed.
 struct HistoryEntry: Equatable, Sendable {
   /// The most changes that are kept of an action.
@@ -23,4 +25,7 @@ struct HistoryEntry: Equatable, Sendable {
 
   /// How many changes are not kept.
   var omitted: Int
+
+  /// Where `==` of the states before and after could stop; known of the actions that you have sent.
+  var equalityStop: EqualityStop?
 }

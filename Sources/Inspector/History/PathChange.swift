@@ -1,3 +1,5 @@
+internal import ValueReflection
+
 /// A place of the state that an action has changed, both sides as text.
 struct PathChange: Equatable, Sendable, Encodable {
   /// What has happened there.
@@ -38,4 +40,7 @@ struct PathChanges {
 
   /// Writes both sides of the first changes, at most as many as given.
   var describe: @MainActor (Int) -> [PathChange]
+
+  /// Finds where `==` of both could stop; nil when it would find no difference.
+  var equalityStop: @MainActor () -> EqualityStop? = { nil }
 }

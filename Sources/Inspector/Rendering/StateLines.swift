@@ -31,6 +31,12 @@ struct StateLines {
   /// Whether texts are shown whole; else they are cut after 80 characters.
   var isFull = false
 
+  /// Whether the types of leaves are written too.
+  var showsTypes = false
+
+  /// Whether the nodes below the root are a list: without blanks before them, nothing below them.
+  var isListing = false
+
   /// The columns that a line may take; nil when nothing limits them.
   var width: Int?
 
@@ -47,11 +53,12 @@ struct StateLines {
       guard rows.count < limit else { return (rows, true) }
       rows.append(row)
       guard case .node(let node, _) = row.content else { continue }
-      if node.omitted > 0 {
+      if node.omitted > 0, !isListing {
         stack.append(Row(content: .omitted(node.omitted), depth: row.depth + 1))
       }
+      let depth = isListing ? 0 : row.depth + 1
       for child in node.children.reversed() {
-        stack.append(Row(content: .node(child, name: child.name), depth: row.depth + 1))
+        stack.append(Row(content: .node(child, name: child.name), depth: depth))
       }
     }
     return (rows, false)
@@ -77,15 +84,18 @@ struct StateLines {
 
   private func pieces(_ node: StateNode, name: String) -> [(String, TextOutput.Role)] {
     var pieces: [(String, TextOutput.Role)] = name.isEmpty ? [] : [(name, .name), (": ", .plain)]
-    let marker: [(String, TextOutput.Role)] =
-      node.marker.map { [(" ", .plain), ($0, .dim)] } ?? []
-    guard let value = node.value.map({ isFull ? $0 : ReflectedValue.cut($0, after: 80) }) else {
-      return pieces + [(node.type, .type)] + marker
+    let isLeaf = node.children.isEmpty && node.omitted == 0
+    let value = node.value.map { isFull ? $0 : ReflectedValue.cut($0, after: 80) }
+    if let value, isLeaf, !showsTypes {
+      pieces.append((value, .value))
+    } else {
+      pieces.append((node.type, .type))
     }
-    if node.children.isEmpty, node.omitted == 0 {
-      return pieces + [(value, .value)] + marker
+    if let marker = node.marker { pieces += [(" ", .plain), (marker, .dim)] }
+    if let value, !isLeaf || showsTypes { pieces += [(" = ", .plain), (value, .value)] }
+    if let description = node.description {
+      pieces.append(("  " + Wording.described(description), .dim))
     }
-    pieces += [(node.type, .type)] + marker
-    return pieces + [(" = ", .plain), (value, .value)]
+    return pieces
   }
 }

@@ -12,6 +12,12 @@ struct StateReport: Report {
   /// Whether the tree ends where the page was full.
   var isCut = false
 
+  /// Whether the nodes below the root are a list, each under its path.
+  var isListing = false
+
+  /// Whether the types of leaves are written too.
+  var showsTypes = false
+
   /// Whether all lines are written, and texts whole.
   var isFull = false
 
@@ -24,7 +30,8 @@ struct StateReport: Report {
 
   func write(to text: inout TextOutput) {
     let limit = isFull ? Int.max : Self.page
-    var lines = StateLines(limit: limit, isFull: isFull)
+    var lines = StateLines(
+      limit: limit, isFull: isFull, showsTypes: showsTypes, isListing: isListing)
     let (rows, isCut) = lines.rows(root, path: path)
     let table = MetricsTable(rows.map(\.metrics), width: text.width)
     if let header = table.header { text.line(text.paint(header, .dim)) }
@@ -53,6 +60,9 @@ struct StateNode: Equatable, Sendable {
   /// A leaf's value or an enum's case, in the language's spelling; nil for a value with fields only.
   var value: String?
 
+  /// What the type's own `description` says; nil when it was not asked for.
+  var description: String?
+
   /// The nodes below, as far as they were asked for.
   var children: [StateNode] = []
 
@@ -65,7 +75,7 @@ struct StateNode: Equatable, Sendable {
 
 extension StateNode: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case name, type, marker, value, children, omitted
+    case name, type, marker, value, description, children, omitted
   }
 
   enum HeadKey: String, CodingKey {
@@ -84,6 +94,7 @@ extension StateNode: Encodable {
     try container.encode(type, forKey: .type)
     try container.encode(marker, forKey: .marker)
     if let value { try container.encode(value, forKey: .value) }
+    if let description { try container.encode(description, forKey: .description) }
     try container.encode(children, forKey: .children)
     try container.encode(omitted, forKey: .omitted)
     try metrics?.encode(to: encoder)

@@ -203,7 +203,8 @@ final class Engine {
           label: label,
           reduceNs: action.reduceNanoseconds,
           changes: described,
-          omitted: paths.count - described.count
+          omitted: paths.count - described.count,
+          equalityStop: action.origin == .you ? changes?.equalityStop() : nil
         )
       )
     }

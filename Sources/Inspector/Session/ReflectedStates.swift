@@ -20,20 +20,30 @@ struct ReflectedStates: StateReading {
   ) throws(CommandError) -> StateReport {
     switch try walk.find(try StatePath(path), in: state) {
     case .value(let node):
-      let tree = try StateTree(node, request)
-      var report = StateReport(root: tree.node(), path: path.text, isCut: tree.isPageFull)
-      if request.hasMetrics {
-        let meter = try StateMeter(tree, path: path.text, request)
-        report.root = tree.node(meter.metrics)
-        report.remarks = meter.remarks.lines
-      }
-      return report
+      return try StateReporter(root: node, path: path.text, request: request).report()
     case .nothing(_, let type):
       return StateReport(root: StateNode(name: "", type: type.name, value: "nil"), path: path.text)
     case .below(let absence):
       throw CommandError(
         .absentChild, absence.message, column: absence.column, notes: absence.notes)
     }
+  }
+
+  func comparisons(
+    of state: Any,
+    at path: Word,
+    _ interruption: Interruption
+  ) throws(CommandError) -> [FieldComparisons] {
+    guard case .value(let node) = try walk.find(try StatePath(path), in: state) else { return [] }
+    var counting = CountWalk { interruption.isRaised }
+    var fields: [FieldComparisons] = []
+    for child in node.children {
+      guard let counts = counting.count(child) else {
+        throw CommandError(.interrupted, Wording.interrupted)
+      }
+      fields.append(FieldComparisons(name: child.name, comparisons: counts.comparisons))
+    }
+    return fields
   }
 
   func value(of state: Any, at path: Word) throws(CommandError) -> StateValue? {
@@ -51,7 +61,8 @@ struct ReflectedStates: StateReading {
       paths: differences.map(\.path),
       describe: { limit in
         differences.prefix(limit).map { PathChange($0, readingOld: readingOld) }
-      }
+      },
+      equalityStop: { EqualityStop.between(change.before, change.after) }
     )
   }
 

@@ -49,6 +49,15 @@ struct StateRequest {
   /// Whether times are measured.
   var hasTimes = false
 
+  /// How many of the costliest parts are listed instead of the tree; nil for the tree.
+  var top: Int?
+
+  /// A text whose places are listed instead of the tree; nil for the tree.
+  var find: String?
+
+  /// Whether the app's own descriptions are asked for.
+  var describes = false
+
   /// How many nodes at most.
   var page = Int.max
 
@@ -65,6 +74,13 @@ protocol StateReading {
     at path: Word,
     _ request: StateRequest
   ) throws(CommandError) -> StateReport
+
+  /// The comparisons of `==` on each field at a path; none where no value is there.
+  func comparisons(
+    of state: Any,
+    at path: Word,
+    _ interruption: Interruption
+  ) throws(CommandError) -> [FieldComparisons]
 
   /// The value at a path; nil when the path is right but nothing is there.
   func value(of state: Any, at path: Word) throws(CommandError) -> StateValue?
@@ -89,6 +105,13 @@ protocol StateReading {
 }
 
 extension StateReading {
+  /// By default nothing is known of comparisons.
+  func comparisons(
+    of state: Any,
+    at path: Word,
+    _ interruption: Interruption
+  ) throws(CommandError) -> [FieldComparisons] { [] }
+
   /// By default nothing is known of literals.
   func completions(ofLiteral text: Word, like value: StateValue) -> Completions {
     Completions(replacementStart: text.end)

@@ -50,19 +50,17 @@ struct EqualityMeter {
     var results: [Result] = []
     /// The children of the copies; nil below a node whose copy is not whole.
     var copies: [ReflectedValue.Children?] = []
-    var positions = [Int](repeating: 0, count: tree.places.count)
     for (index, place) in tree.places.enumerated() {
       try stopwatch.interruption?.check()
-      let parent = place.parent
-      let position = parent.map { positions[$0] } ?? 0
-      if let parent { positions[parent] += 1 }
       guard counts[index].depth <= DeepStack.maximalDepth else {
         results.append(.tooDeep)
         copies.append(nil)
         continue
       }
       let copy: (node: ReflectedValue, missed: [String])
-      if let siblings = parent.flatMap({ copies[$0] }), position < siblings.count {
+      if let siblings = place.parent.flatMap({ copies[$0] }), let position = place.position,
+        position < siblings.count
+      {
         copy = (siblings[position], [])
       } else {
         copy = try unshared(place.value)

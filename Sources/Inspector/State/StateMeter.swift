@@ -29,7 +29,7 @@ struct StateMeter {
     }
     noteHeap(try tree.heapShares(request.interruption))
     remarks.hasProbing = counts.contains { $0.isLowerBound }
-    noteCustomEquality()
+    noteCustomEquality(counts)
     if request.hasTimes {
       var meter = EqualityMeter(tree: tree, counts: counts)
       meter.stopwatch.interruption = request.interruption
@@ -78,12 +78,23 @@ struct StateMeter {
     }
   }
 
-  private mutating func noteCustomEquality() {
+  /// Tells which types compare in a way of their own: the macros have recorded it, or it is found out.
+  private mutating func noteCustomEquality(_ counts: [Counts]) {
+    var known: Set<ObjectIdentifier> = []
     for (index, place) in tree.places.enumerated() {
-      guard let type = place.value.type as? any ObservableState.Type, type._$hasCustomEquality
+      let value = place.value
+      guard counts[index].depth <= DeepStack.harmlessDepth,
+        known.insert(ObjectIdentifier(value.type)).inserted
       else { continue }
+      let observable = value.type as? any ObservableState.Type
+      let ignored = FieldProbe.ignoredFields(of: value)
+      let isRecorded = observable?._$hasCustomEquality == true
+      guard isRecorded || !ignored.isEmpty else { continue }
       remarks.note(
-        .customEquality, at: tree.path(of: index, below: path), detail: place.value.typeName)
+        .customEquality,
+        at: tree.path(of: index, below: path),
+        detail: Wording.equality(of: value.typeName, ignoring: ignored)
+      )
     }
   }
 }

@@ -8,8 +8,14 @@ extension StateTree {
   /// - Throws: That Ctrl-C was pressed.
   func counts(_ interruption: Interruption?) throws(CommandError) -> [Counts] {
     var counts = [Counts](repeating: .leaf, count: places.count)
-    var sums = places.map { CountSum(of: $0.value, children: $0.children) }
     var walk = CountWalk { interruption?.isRaised == true }
+    if isListing {
+      for index in places.indices {
+        counts[index] = try counted(places[index].value, &walk, interruption)
+      }
+      return counts
+    }
+    var sums = places.map { CountSum(of: $0.value, children: $0.children) }
     for index in places.indices.reversed() {
       let place = places[index]
       if place.isCycle {

@@ -3,21 +3,27 @@ internal import ValueReflection
 extension StateTree {
   /// What each node that is shown owns in blocks of memory, those below it included.
   ///
-  /// A block that several nodes hold is counted for the first of them.
+  /// A block that several nodes hold is counted for the first of them; in a listing for each.
   ///
   /// - Parameter interruption: The flag that ends the walk.
   /// - Returns: The shares in the order of the nodes.
   /// - Throws: That Ctrl-C was pressed.
   func heapShares(_ interruption: Interruption?) throws(CommandError) -> [HeapWalk.Share] {
     var shares = [HeapWalk.Share](repeating: HeapWalk.Share(), count: places.count)
+    if isListing {
+      for index in places.indices {
+        var walk = HeapWalk { interruption?.isRaised == true }
+        shares[index] = try share(of: index, inside: index..<index + 1, &walk)
+      }
+      return shares
+    }
     var walk = HeapWalk { interruption?.isRaised == true }
     let ends = ends
     for index in childrenFirst {
       let place = places[index]
       let below = shares[index]
       if !place.isCycle {
-        let found = walk.share(of: place.value, number: index, inside: index..<ends[index])
-        guard let found else { throw CommandError(.interrupted, Wording.interrupted) }
+        let found = try share(of: index, inside: index..<ends[index], &walk)
         shares[index].bytes += found.bytes
         shares[index].sharedWith = found.sharedWith ?? below.sharedWith
       }
@@ -29,6 +35,16 @@ extension StateTree {
       }
     }
     return shares
+  }
+
+  private func share(
+    of index: Int,
+    inside descendants: Range<Int>,
+    _ walk: inout HeapWalk
+  ) throws(CommandError) -> HeapWalk.Share {
+    let share = walk.share(of: places[index].value, number: index, inside: descendants)
+    guard let share else { throw CommandError(.interrupted, Wording.interrupted) }
+    return share
   }
 
   /// The position behind the last node below each node.

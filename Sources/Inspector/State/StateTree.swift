@@ -18,6 +18,9 @@ struct StateTree {
     /// Where its parent stands; nil for the root.
     var parent: Int?
 
+    /// Which of its parent's children it is; nil in a listing.
+    var position: Int?
+
     /// The levels above.
     var depth: Int
 
@@ -37,6 +40,9 @@ struct StateTree {
   /// Whether a page has ended the walk.
   private(set) var isPageFull = false
 
+  /// Whether the nodes below the root stand anywhere below it, each under its path.
+  let isListing: Bool
+
   private var stack: [Int] = []
   private var ancestors: Set<ObjectIdentifier> = []
 
@@ -44,6 +50,7 @@ struct StateTree {
   ///
   /// - Throws: That Ctrl-C was pressed.
   init(_ root: ReflectedValue, _ request: StateRequest) throws(CommandError) {
+    isListing = false
     let deepest = min(request.depth ?? Self.deepest, Self.deepest)
     add(root, parent: nil)
     while let top = stack.last {
@@ -61,7 +68,19 @@ struct StateTree {
       }
       places[top].shown += 1
       add(place.children[place.shown], parent: top)
+      places[places.count - 1].position = place.shown
     }
+  }
+
+  /// A list of nodes that stand anywhere below a root.
+  init(_ root: ReflectedValue, listing entries: [StateListing.Entry]) {
+    isListing = true
+    add(root, parent: nil)
+    for var entry in entries {
+      entry.value.name = entry.path
+      add(entry.value, parent: 0)
+    }
+    stack = []
   }
 
   private mutating func add(_ value: ReflectedValue, parent: Int?) {
@@ -71,20 +90,23 @@ struct StateTree {
       parent: parent,
       depth: parent.map { places[$0].depth + 1 } ?? 0
     )
-    if let object = value.object { place.isCycle = !ancestors.insert(object).inserted }
+    if !isListing, let object = value.object {
+      place.isCycle = !ancestors.insert(object).inserted
+    }
     stack.append(places.count)
     places.append(place)
   }
 }
 
 extension StateTree {
-  /// The way to a node, for people.
+  /// The way to a node.
   ///
   /// - Parameters:
   ///   - index: Where the node stands.
   ///   - root: The path of the tree's root; empty for the whole state.
   /// - Returns: The path from the whole state on.
   func path(of index: Int, below root: String) -> String {
+    if isListing, index > 0 { return places[index].value.name }
     var names: [String] = []
     var index = index
     while let parent = places[index].parent {
@@ -96,15 +118,18 @@ extension StateTree {
 
   /// The tree of what is shown.
   ///
-  /// - Parameter metrics: The numbers of each node, in their order; empty when there are none.
+  /// - Parameters:
+  ///   - metrics: The numbers of each node, in their order; empty when there are none.
+  ///   - describes: Whether the app's own descriptions are asked for.
   /// - Returns: The root with all that is shown below.
-  func node(_ metrics: [StateMetrics] = []) -> StateNode {
+  func node(_ metrics: [StateMetrics] = [], describes: Bool = false) -> StateNode {
     var children = [[StateNode]](repeating: [], count: places.count)
     for index in places.indices.reversed() {
       var node = StateNode(places[index])
       node.children = children[index].reversed()
       children[index] = []
       if !metrics.isEmpty { node.metrics = metrics[index] }
+      if describes { node.description = places[index].value.ownDescription }
       guard let parent = places[index].parent else { return node }
       children[parent].append(node)
     }

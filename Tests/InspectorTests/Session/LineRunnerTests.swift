@@ -157,8 +157,8 @@ internal import Testing
       runner.completions(for: "se", cursor: 2).items.map(\.text) == [
         "send", "send!", "set", "settle",
       ])
-    #expect(runner.completions(for: "state --d", cursor: 9).items.map(\.text) == ["--depth"])
-    #expect(runner.completions(for: "state --d", cursor: 9).replacementStart == 6)
+    #expect(runner.completions(for: "state --dep", cursor: 11).items.map(\.text) == ["--depth"])
+    #expect(runner.completions(for: "state --dep", cursor: 11).replacementStart == 6)
     #expect(runner.completions(for: "send a", cursor: 6).items.map(\.text) == ["add"])
     #expect(runner.completions(for: "help nu", cursor: 7).items.map(\.text) == ["numbers"])
     #expect(runner.completions(for: "nonsense x", cursor: 10).items.isEmpty)

@@ -160,6 +160,20 @@ internal import ValueReflection
     #expect(numbers["[0].y"]?.equality?.unsharedNs != nil)
   }
 
+  @Test func anEqualityOfItsOwnIsSaid() throws {
+    struct Row: Equatable {
+      var id = 1
+      var height = 2.5
+      static func == (first: Row, second: Row) -> Bool { first.id == second.id }
+    }
+    #expect(
+      try remarks([Row(), Row()], hasTimes: false) == [
+        "== of its own, compares counts the fields all the same: x[0] "
+          + "(StateMeterTests.Row ignores field 'height')"
+      ]
+    )
+  }
+
   @Test func manyPlacesAreCounted() throws {
     let values = Array(repeating: Double.nan, count: 8)
     #expect(

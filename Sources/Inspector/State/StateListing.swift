@@ -1,0 +1,86 @@
+internal import ValueReflection
+
+/// Finds single nodes of a state wherever they stand.
+struct StateListing {
+  /// A node and the way to it.
+  struct Entry {
+    /// The path from the whole state on.
+    var path: String
+
+    /// The node.
+    var value: ReflectedValue
+  }
+
+  /// The nodes, as many as were asked for.
+  private(set) var entries: [Entry] = []
+
+  /// How many there are besides.
+  private(set) var omitted = 0
+
+  /// Finds the nodes whose name or value holds a text, in the order of the tree.
+  ///
+  /// Capital and small letters are alike. What stands below a node whose path holds the text is found
+  /// for its own name or value only.
+  ///
+  /// - Throws: That Ctrl-C was pressed.
+  init(
+    of root: ReflectedValue,
+    path: String,
+    containing text: String,
+    _ request: StateRequest
+  ) throws(CommandError) {
+    let text = text.lowercased()
+    var walk = NodeWalk(root, path: path)
+    var steps = 0
+    while let node = walk.next() {
+      steps += 1
+      if steps.isMultiple(of: 256) { try request.interruption?.check() }
+      guard node.depth > 0, Self.holds(node, text) else { continue }
+      if entries.count < request.page {
+        entries.append(Entry(path: node.path, value: node.value))
+      } else {
+        omitted += 1
+      }
+    }
+  }
+
+  private static func holds(_ node: NodeWalk.Node, _ text: String) -> Bool {
+    if node.value.name.lowercased().contains(text) { return true }
+    let path = node.path.lowercased()
+    // A text such as 'rows[2].title' ends in the node's own name.
+    if path.contains(text), !path.dropLast(node.value.name.count).contains(text) { return true }
+    guard let value = node.value.leaf ?? node.value.caseName else { return false }
+    return value.lowercased().contains(text)
+  }
+
+  /// Finds the nodes with the most comparisons, the largest first.
+  ///
+  /// - Throws: That Ctrl-C was pressed.
+  init(
+    of root: ReflectedValue,
+    path: String,
+    costliest limit: Int,
+    _ request: StateRequest
+  ) throws(CommandError) {
+    var candidates: [(entry: Entry, comparisons: Int)] = []
+    var walk = CountWalk { request.interruption?.isRaised == true }
+    var next: Entry? = Entry(path: path, value: root)
+    while let parent = next {
+      let children = parent.value.children
+      // Elements with the same counts are as costly as one another.
+      let isAlike = children.constantElements != nil
+      for child in children.prefix(isAlike ? limit : children.count) {
+        guard let counts = walk.count(child) else {
+          throw CommandError(.interrupted, Wording.interrupted)
+        }
+        let path = PathSpelling.path(of: [parent.path, child.name])
+        candidates.append((Entry(path: path, value: child), counts.comparisons))
+      }
+      // Nothing below a candidate is costlier than the candidate itself.
+      candidates.sort { $0.comparisons > $1.comparisons }
+      candidates = Array(candidates.prefix(limit))
+      next = entries.count < limit && !candidates.isEmpty ? candidates.removeFirst().entry : nil
+      if let next { entries.append(next) }
+    }
+  }
+}
