@@ -44,13 +44,13 @@ public struct StackState<Element> {
 
   /// Pops the element of an id and all above it; does nothing when it is not there.
   public mutating func pop(from id: StackElementID) {
-    guard let index = index(id: id) else { return }
+    guard let index = _index(id: id) else { return }
     removeSubrange(index...)
   }
 
   /// Pops all elements above the one of an id; does nothing when it is not there.
   public mutating func pop(to id: StackElementID) {
-    guard let index = index(id: id) else { return }
+    guard let index = _index(id: id) else { return }
     removeSubrange((index + 1)...)
   }
 
@@ -60,14 +60,18 @@ public struct StackState<Element> {
   ///
   /// - Complexity: O(n) in the number of elements above it.
   @inlinable
-  func index(id: StackElementID) -> Int? { identifiers.lastIndex(of: id) }
+  func _index(id: StackElementID) -> Int? { identifiers.lastIndex(of: id) }
+
+  /// The number of an element's life.
+  @inlinable
+  func _insertion(at index: Int) -> UInt64 { insertions[index] }
 
   /// The number of the life of an id's element; nil when it is not there.
-  package func insertion(of id: StackElementID) -> UInt64? { index(id: id).map { insertions[$0] } }
+  package func insertion(of id: StackElementID) -> UInt64? { _index(id: id).map { insertions[$0] } }
 
   /// Calls `body` with an element's place in memory; the stamp stays.
   @inlinable
-  mutating func withElement<R>(at index: Int, _ body: (UnsafeMutablePointer<Element>) -> R) -> R {
+  mutating func _withElement<R>(at index: Int, _ body: (UnsafeMutablePointer<Element>) -> R) -> R {
     withUnsafeMutablePointer(to: &elements[index], body)
   }
 
@@ -103,9 +107,9 @@ extension StackState {
   /// Tests may assign an element for an id that is not there, which puts it on top; elsewhere that is
   /// reported and changes nothing, since ids of pushed elements are the stack's to give.
   public subscript(id id: StackElementID) -> Element? {
-    get { index(id: id).map { elements[$0] } }
+    get { _index(id: id).map { elements[$0] } }
     _modify {
-      guard let index = index(id: id) else {
+      guard let index = _index(id: id) else {
         var missing: Element?
         yield &missing
         if let missing { assign(missing, id) }

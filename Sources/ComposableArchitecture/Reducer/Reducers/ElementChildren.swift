@@ -1,22 +1,26 @@
-/// The children in a collection.
+/// What the operators on a collection and on a stack share: they find, run and wrap an element.
 @usableFromInline
-final class ElementChildren<Base: Reducer, ID: Hashable, Element: Reducer>: _ElementContainer
-where Base.Action: CasePathable {
-  @usableFromInline
-  typealias Elements = IdentifiedArray<ID, Element.State>
+class ElementChildren<
+  Base: Reducer, Elements: ElementCollection, Envelope: ElementEnvelope, Element: Reducer
+>: _ElementContainer
+where
+  Base.Action: CasePathable, Element.State == Elements.Element, Envelope.ID == Elements.ID,
+  Envelope.Action == Element.Action
+{
+  @usableFromInline typealias ID = Elements.ID
 
-  @usableFromInline let base: _ReducerNode<Base>
-  @usableFromInline let projection: StateProjection<Base.State, Elements>
-  @usableFromInline let route: ActionRoute<Base.Action, IdentifiedAction<ID, Element.Action>>
-  @usableFromInline let element: _LazyReducerNode<Element>
-  @usableFromInline let identity: ChildIdentity<Element.State>
-  private let location: IssueLocation
+  @usableFromInline final let base: _ReducerNode<Base>
+  @usableFromInline final let projection: StateProjection<Base.State, Elements>
+  @usableFromInline final let route: ActionRoute<Base.Action, Envelope>
+  @usableFromInline final let element: _LazyReducerNode<Element>
+  @usableFromInline final let identity: ChildIdentity<Element.State>
+  final let location: IssueLocation
 
   @usableFromInline
   init(
     _ base: _ReducerNode<Base>,
     _ projection: StateProjection<Base.State, Elements>,
-    _ route: ActionRoute<Base.Action, IdentifiedAction<ID, Element.Action>>,
+    _ route: ActionRoute<Base.Action, Envelope>,
     _ element: _LazyReducerNode<Element>,
     _ location: IssueLocation
   ) {
@@ -29,12 +33,15 @@ where Base.Action: CasePathable {
     super.init(name: route.path.name, offset: projection.offset)
   }
 
+  /// Runs the element that an action is addressed to.
   @inlinable
-  func step(_ state: UnsafeMutablePointer<Base.State>, _ action: Base.Action) -> _EffectBox? {
-    guard case .element(let id, let elementAction)? = route.extract(action) else {
-      return base.step(state, action)
-    }
-    let elementEffect = projection.withChild(state) { elements in
+  @inline(__always)
+  final func runElement(
+    _ id: ID,
+    _ elementAction: Element.Action,
+    _ state: UnsafeMutablePointer<Base.State>
+  ) -> _EffectBox? {
+    let effect = projection.withChild(state) { elements in
       _CoreFlags.isTracing
         ? traced(elements, id, elementAction)
         : stepElement(elements, id, elementAction) { element.step($0, elementAction) }
@@ -42,12 +49,12 @@ where Base.Action: CasePathable {
     if ObservableStateTracking.isAnythingObserved, identity.idOffset < 0 {
       projection.notify(state)
     }
-    return _EffectBox.merge(elementEffect, base.step(state, action))
+    return effect
   }
 
   @inlinable
   @inline(__always)
-  func stepElement(
+  final func stepElement(
     _ elements: UnsafeMutablePointer<Elements>,
     _ id: ID,
     _ action: Element.Action,
@@ -66,12 +73,12 @@ where Base.Action: CasePathable {
   /// Runs the element with two levels reported: the collection's and the element's own.
   @inlinable
   @inline(never)
-  func traced(
+  final func traced(
     _ elements: UnsafeMutablePointer<Elements>,
     _ id: ID,
     _ action: Element.Action
   ) -> _EffectBox? {
-    LevelTracer.step(self, .holder, elements, IdentifiedAction.element(id: id, action: action)) {
+    LevelTracer.step(self, .holder, elements, Envelope.element(id: id, action: action)) {
       elements, _ in
       self.stepElement(elements, id, action) { state in
         guard _CoreFlags.isTracing else { return self.element.step(state, action) }
@@ -84,7 +91,7 @@ where Base.Action: CasePathable {
 
   @inlinable
   @inline(never)
-  func wrap(_ box: _EffectBox, _ id: ID, _ number: UInt64) -> _EffectBox {
+  final func wrap(_ box: _EffectBox, _ id: ID, _ number: UInt64) -> _EffectBox {
     let lift: EffectLift = { [self] pointer, deliver in
       let elementAction = pointer.load(as: Element.Action.self)
       let action = route.path.embed(.element(id: id, action: elementAction))
@@ -94,7 +101,7 @@ where Base.Action: CasePathable {
   }
 
   @usableFromInline
-  func reportAbsent(_ id: ID, _ action: Element.Action) {
+  final func reportAbsent(_ id: ID, _ action: Element.Action) {
     OperatorIssue(
       absentElement: AnyHashable(id), of: name, action: action, location: location
     ).report()

@@ -30,7 +30,7 @@ extension Reducer where Action: CasePathable {
   ) -> _ForEach<Self, ID, Element>
   where ElementState == Element.State, ElementAction == Element.Action {
     _ForEach(
-      ElementChildren(
+      IdentifiedChildren(
         _ReducerNode(self), StateProjection(toElementsState), ActionRoute(toElementAction),
         _LazyReducerNode(element),
         IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
@@ -40,10 +40,10 @@ extension Reducer where Action: CasePathable {
 /// A reducer with many children of one kind.
 public struct _ForEach<Base: Reducer, ID: Hashable, Element: Reducer>: _PrimitiveReducer
 where Base.Action: CasePathable {
-  @usableFromInline let storage: ElementChildren<Base, ID, Element>
+  @usableFromInline let storage: IdentifiedChildren<Base, ID, Element>
 
   @inlinable
-  init(_ storage: ElementChildren<Base, ID, Element>) {
+  init(_ storage: IdentifiedChildren<Base, ID, Element>) {
     self.storage = storage
   }
 

@@ -1,0 +1,37 @@
+/// A collection that an operator finds children in: by id, each with a number for its life.
+@usableFromInline
+protocol ElementCollection {
+  associatedtype ID: Hashable
+  associatedtype Element
+
+  /// The index of an id; nil when it is not there.
+  func _index(id: ID) -> Int?
+
+  /// The number of an element's life.
+  func _insertion(at index: Int) -> UInt64
+
+  /// Calls `body` with an element's place in memory; the collection's stamp stays.
+  mutating func _withElement<R>(at index: Int, _ body: (UnsafeMutablePointer<Element>) -> R) -> R
+}
+
+extension IdentifiedArray: ElementCollection {}
+
+extension StackState: ElementCollection {
+  @usableFromInline typealias ID = StackElementID
+}
+
+/// The actions of a collection's elements, addressed by id.
+@usableFromInline
+protocol ElementEnvelope {
+  associatedtype ID: Hashable
+  associatedtype Action
+
+  /// Addresses an action to an element.
+  static func element(id: ID, action: Action) -> Self
+}
+
+extension IdentifiedAction: ElementEnvelope {}
+
+extension StackAction: ElementEnvelope {
+  @usableFromInline typealias ID = StackElementID
+}
