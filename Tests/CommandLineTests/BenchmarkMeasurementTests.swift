@@ -31,6 +31,34 @@ internal import Testing
     #expect(measurement.isWithinBudget == isWithinBudget)
   }
 
+  @MainActor
+  @Test(
+    arguments: [
+      ([9], 9, 1),
+      ([11, 9, 8], 9, 2),
+      ([13, 12, 14, 10, 1], 10, 4),
+      ([15, 12, 13, 14, 16, 1], 12, 5),
+    ] as [([Int], Int, Int)])
+  func whatPassesItsBudgetIsMeasuredAgain(counts: [Int], result: Int, attempts: Int) async {
+    var last = 0
+    let measurement = await Patience(attempts: 5).measure { attempt in
+      last = attempt
+      return Measurement(name: "a", unit: "ns", count: counts[attempt - 1], budget: 10)
+    }
+    #expect(measurement.value == Double(result))
+    #expect(last == attempts)
+  }
+
+  @MainActor
+  @Test func withoutBudgetOneMeasurementIsEnough() async {
+    var last = 0
+    _ = await Patience(attempts: 5).measure { attempt in
+      last = attempt
+      return Measurement(name: "a", unit: "ns", count: 1, budget: nil)
+    }
+    #expect(last == 1)
+  }
+
   @Test func withoutBudgetNothingIsPassed() {
     let measurement = Measurement(name: "a", unit: "allocations", count: 9, budget: nil)
     #expect(measurement.isWithinBudget == nil)

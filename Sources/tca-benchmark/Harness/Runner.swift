@@ -60,14 +60,16 @@ struct Runner {
     case .count(let unit, let count):
       return Measurement(name: benchmark.name, unit: unit, count: await count(), budget: budget)
     case .time(let subject, let baseline):
-      let samples = await (options.isQuick ? Sampler(batches: 11) : Sampler())
-        .samples(of: subject(), comparedWith: baseline?.prepare())
-      return Measurement(
-        name: benchmark.name,
-        samples: samples,
-        baselineName: baseline?.name,
-        budget: budget
-      )
+      return await Patience(attempts: options.isChecking ? 5 : 1).measure { attempt in
+        let sampler = options.isQuick && attempt == 1 ? Sampler(batches: 11) : Sampler()
+        let samples = await sampler.samples(of: subject(), comparedWith: baseline?.prepare())
+        return Measurement(
+          name: benchmark.name,
+          samples: samples,
+          baselineName: baseline?.name,
+          budget: budget
+        )
+      }
     }
   }
 
