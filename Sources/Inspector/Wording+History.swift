@@ -6,6 +6,10 @@ extension Wording {
   static let typedOnRealClock =
     "# Typed on the real clock: write 'advance' where time has to pass."
 
+  static func forgottenLines(_ count: Int) -> String {
+    "# \(Quantity.count(count)) earlier lines are not kept."
+  }
+
   static let historyHeader = ["#", "at", "by", recordedTime, "action", "changed"]
 
   static func clockTime(_ seconds: Double) -> String {

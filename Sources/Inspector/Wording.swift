@@ -167,6 +167,8 @@ extension Wording {
 
   static let expectGrammar = "a path, an operator and a value"
   static let expectSubject = "a path before the operator"
+  static let withinNeedsRealClock =
+    "'within' waits on the real clock; here 'advance' lets time pass"
   static let missingOperator = "Missing operator after the path"
 
   static func operators(_ spellings: [String]) -> String {

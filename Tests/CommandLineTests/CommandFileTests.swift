@@ -213,6 +213,32 @@ internal import Testing
     #expect(settle.output.hasSuffix("1 action, 0 sleeping, 0 waiting for something outside\n"))
   }
 
+  @Test func expectationsMayTakeTheirTimeOnTheRealClock() throws {
+    let held = try run(
+      "--live", "-c", "send panel.header.clockToggled",
+      "-c", "expect panel.header.ticks == 1 within 1m")
+    #expect(held.exitCode == 0)
+    let failed = try run("--live", "-c", "expect panel.rows.count == 4 within 10ms")
+    #expect(failed.exitCode == 3)
+    let misspelt = try run("--live", "-c", "expect panel.rwos.count == 4 within 1m")
+    #expect(misspelt.exitCode == 1)
+    let virtual = try run("-c", "expect panel.rows.count == 4 within 1s")
+    #expect(
+      virtual.errors == """
+        -c:1: error: 'within' waits on the real clock; here 'advance' lets time pass
+          expect panel.rows.count == 4 within 1s
+                                       ^
+
+        """
+    )
+  }
+
+  @Test func helpListsWhatCanBeSentFromAPath() throws {
+    #expect(
+      try run("-c", "help actions panel.rows[1].label").output
+        == "panel.rows[1].label.renamed(String)\npanel.rows[1].label.colorPicked(LabelColor)\n")
+  }
+
   @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143)), (SIGHUP, Int32(129))])
   func signalsEndTheRun(signal: Int32, code: Int32) throws {
     let terminal = try PseudoTerminal(

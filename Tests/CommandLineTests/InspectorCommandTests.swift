@@ -175,6 +175,23 @@ internal import Testing
     #expect(output.hasSuffix("search.results: [String]\n  [0]: \"Dune\"\n"))
   }
 
+  @Test func lookingAndMeasuringLeavesNoRecord() throws {
+    let output = try Inspect.output(
+      "send panel.rows[1].favoriteTapped", "state --metrics --out /dev/null",
+      "effects --tree --out /dev/null", "actions panel --out /dev/null",
+      "envelope panel.rows[2].label.renamed \"x\" --out /dev/null", "diff --out /dev/null",
+      "history --stable", "send panel.rows[2].favoriteTapped")
+    #expect(
+      output == """
+        #1 panel.rows[1].favoriteTapped  changed panel.rows[1].isFavorite
+        #   at  by   action                        changed
+        #1  0s  you  panel.rows[1].favoriteTapped  changed panel.rows[1].isFavorite
+        #2 panel.rows[2].favoriteTapped  changed panel.rows[2].isFavorite
+
+        """
+    )
+  }
+
   @Test func resetStartsAgain() throws {
     #expect(
       try Inspect.output("send panel.rows[2].favoriteTapped", "reset", "send addTapped", "reset")

@@ -85,6 +85,38 @@ struct InspectorTerminalTests {
     try leave(terminal)
   }
 
+  @Test func initFileIsRunBeforeThePrompt() throws {
+    let folder = URL.temporaryDirectory.appending(path: "config-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "tca-repl/init.tca")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("alias ticks = state panel.header.ticks\nstatee\n".utf8).write(to: file)
+    let environment = ["NO_COLOR": "1", "XDG_CONFIG_HOME": folder.path]
+    let terminal = try start(environment: environment)
+    #expect(terminal.text.contains("init.tca:2: error: Unknown command 'statee'\r\n"))
+    terminal.type("ticks\r")
+    try terminal.expect("panel.header.ticks: 0")
+    try leave(terminal)
+    let plain = try start(["--no-init"], environment: environment)
+    #expect(!plain.text.contains("statee"))
+    try leave(plain)
+  }
+
+  @Test func linesFitTheTerminalAlsoWhenItChanges() throws {
+    let terminal = try start(["--virtual", "--stable"], columns: 50)
+    terminal.type("send panel.header.clockToggled\reffects\r")
+    try terminal.expect("  e1    started by #1 panel.header.clockToggled\r\n      age 0s")
+    try terminal.expect("tca> ")
+    terminal.resize(columns: 200)
+    terminal.type("effects\r")
+    try terminal.expect("  e1    started by #1 panel.header.clockToggled  age 0s")
+    terminal.resize(columns: 30)
+    terminal.type("history\r")
+    try terminal.expect("\r\n#1  0s  you  panel.header.clo…\r\n")
+    try leave(terminal)
+  }
+
   @Test func interruptAbandonsALine() throws {
     let terminal = try start()
     terminal.type("send addTapped")

@@ -7,7 +7,7 @@ struct ExpectCommand: Command {
     [
       "expect <path> <operator> <value>", "expect <path> is nil",
       "expect effects [path] <operator> <count>", "expect issues <operator> <count>",
-      "expect error contains <text>",
+      "expect error contains <text>", "expect … within <duration>",
     ]
   }
   var style: CommandArguments.Style { .rest }
@@ -24,7 +24,20 @@ struct ExpectCommand: Command {
     in engine: Engine
   ) async throws(CommandError) -> CommandResult {
     let clause = try ExpectClause.parse(arguments.rest)
-    let subject = try Expectation(clause: clause, engine: engine).evaluate()
+    let expectation = Expectation(clause: clause, engine: engine)
+    var subject = try expectation.evaluate()
+    if let limit = clause.limit {
+      guard !engine.clock.isVirtual else {
+        throw CommandError(
+          .unsupported, Wording.withinNeedsRealClock, column: limit.column)
+      }
+      let end = ContinuousClock.now + limit.duration
+      while !subject.holds, ContinuousClock.now < end {
+        try engine.interruption.check()
+        try? await Task.sleep(for: .milliseconds(5))
+        subject = try expectation.evaluate()
+      }
+    }
     guard subject.holds else {
       throw CommandError(
         .expectation,

@@ -5,7 +5,7 @@ struct HelpCommand: Command {
   var topic: CommandTopic { .session }
   var isRepeated: Bool { false }
   var summary: String { "this list; 'help send', 'help numbers'" }
-  var grammar: [String] { ["help [command]", "help numbers"] }
+  var grammar: [String] { ["help [command]", "help numbers", "help actions <path>"] }
   var style: CommandArguments.Style { .words(maximum: nil) }
 
   func run(
@@ -14,6 +14,11 @@ struct HelpCommand: Command {
   ) async throws(CommandError) -> CommandResult {
     guard let topic = arguments.words.first else {
       return CommandResult(TextReport(text: HelpText.overview(CommandTable.standard)))
+    }
+    if topic.text == ActionsCommand().name, arguments.words.count > 1 {
+      let path = Array(arguments.words.dropFirst())
+      return try await ActionsCommand().run(
+        CommandArguments(words: path, rest: arguments.rest), in: engine)
     }
     if topic.text == "numbers" { return CommandResult(TextReport(text: HelpText.numbers)) }
     let command = try CommandTable.standard.command(named: topic)

@@ -117,7 +117,8 @@ enum HelpText {
   static let expect = [
     "Operators: ==, !=, <, <=, >, >=, contains, is nil, is not nil. A child that is not there",
     "reads as nil. A misspelt path is an error with exit code 1, an expectation that does not",
-    "hold has exit code 3.",
+    "hold has exit code 3. With the real clock 'within 2s' behind it waits until it holds, at most",
+    "that long.",
   ]
 
   static let time = [

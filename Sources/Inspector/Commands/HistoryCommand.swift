@@ -69,7 +69,7 @@ struct HistoryCommand: Command {
 
   private func script(of engine: Engine) -> TextReport {
     let note = engine.clock.isVirtual ? [] : [Wording.typedOnRealClock]
-    return TextReport(text: (note + engine.typedLines.lines).joined(separator: "\n"))
+    return TextReport(text: (note + engine.typedLines.script).joined(separator: "\n"))
   }
 
   private func ignore(

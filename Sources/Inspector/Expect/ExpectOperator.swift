@@ -12,7 +12,7 @@ enum ExpectOperator: String, CaseIterable {
 }
 
 /// The parts of an expectation: what is looked at, how it is compared, with what.
-struct ExpectClause: Equatable {
+struct ExpectClause {
   /// What is looked at: a state path, or `effects`, `issues`, `error` with what follows.
   var subject: Word
 
@@ -25,12 +25,33 @@ struct ExpectClause: Equatable {
   /// What should be there; its text is empty for `is nil`.
   var operand: Word
 
+  /// How long it may take until it holds, and where that stands; nil when it has to hold at once.
+  var limit: (duration: Duration, column: Int)?
+
   /// Splits the text behind `expect` at its first operator outside quotes and brackets.
   ///
   /// - Parameter text: The text with its place in the line.
   /// - Returns: The parts.
   /// - Throws: That there is no subject, no operator or no operand.
   static func parse(_ text: Word) throws(CommandError) -> ExpectClause {
+    guard let (rest, limit) = splitLimit(text) else { return try parseAtOnce(text) }
+    var clause = try parseAtOnce(rest)
+    clause.limit = limit
+    return clause
+  }
+
+  /// Takes `within 2s` off the end.
+  private static func splitLimit(_ text: Word) -> (Word, (duration: Duration, column: Int))? {
+    let words = Word.split(text.text, offset: text.start)
+    guard words.count > 2, let last = words.last, words[words.count - 2].text == "within",
+      let duration = DurationReader().read(last.text)
+    else { return nil }
+    let within = words[words.count - 2]
+    let rest = text.text.prefix(within.start - text.start)
+    return (Word(text: String(rest), start: text.start), (duration, within.column))
+  }
+
+  private static func parseAtOnce(_ text: Word) throws(CommandError) -> ExpectClause {
     let characters = Array(text.text)
     var nesting = Nesting()
     for index in characters.indices {

@@ -1,7 +1,16 @@
 /// The lines that were run, as a command file that runs them again.
 struct TypedLines {
-  /// The lines in order; one that failed says so.
-  private(set) var lines: [String] = []
+  /// How many lines are kept.
+  static let limit = 10_000
+
+  private var lines = RingBuffer<String>(capacity: limit)
+  private var count = 0
+
+  /// The lines of the file in order; one says how many earlier ones are not kept.
+  var script: [String] {
+    let forgotten = count - lines.count
+    return (forgotten > 0 ? [Wording.forgottenLines(forgotten)] : []) + Array(lines)
+  }
 
   /// Adds a line.
   ///
@@ -9,6 +18,7 @@ struct TypedLines {
   ///   - line: The logical line as typed.
   ///   - failed: Whether its command failed.
   mutating func append(_ line: String, failed: Bool) {
+    count += 1
     lines.append(failed ? "! " + line : line)
   }
 }

@@ -94,23 +94,55 @@ package struct ActionLanguage {
   ///
   /// A quote counts where a value can start: not inside a word.
   package static func needsContinuation(_ text: String) -> Bool {
-    var depth = 0
-    var isQuoted = false
-    var previous: Character = " "
-    var cursor = TextCursor(text)
-    while let character = cursor.current {
-      if isQuoted {
-        if character == "\\" { cursor.advance() } else if character == "\"" { isQuoted = false }
-      } else if character == "\"" {
-        isQuoted = previous.isWhitespace || "([{,:=".contains(previous)
-      } else if "([{".contains(character) {
-        depth += 1
-      } else if ")]}".contains(character) {
-        depth -= 1
+    var scan = OpenEndScan()
+    // In ASCII a byte is a character, but for a line break of two bytes.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      for byte in text.utf8 {
+        scan.read(byte, isBlank: byte == 0x20 || (0x09...0x0C).contains(byte))
       }
-      previous = character
-      cursor.advance()
+    } else {
+      for character in text {
+        scan.read(character.asciiValue ?? 0, isBlank: character.isWhitespace)
+      }
     }
-    return isQuoted || depth > 0
+    return scan.isOpen
+  }
+}
+
+/// The brackets and quotes of an action or a value that are open so far.
+private struct OpenEndScan {
+  private var depth = 0
+  private var isQuoted = false
+  private var isEscaped = false
+  private var mayStartValue = true
+
+  /// Whether something is open.
+  var isOpen: Bool { isQuoted || depth > 0 }
+
+  /// Goes on by one character; zero stands for one that is no ASCII.
+  mutating func read(_ byte: UInt8, isBlank: Bool) {
+    defer { mayStartValue = isBlank || Self.startsValue(byte) }
+    if isEscaped {
+      isEscaped = false
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "\\") where isQuoted: isEscaped = true
+    case UInt8(ascii: "\"") where isQuoted: isQuoted = false
+    case UInt8(ascii: "\""): isQuoted = mayStartValue
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): if !isQuoted { depth += 1 }
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): if !isQuoted { depth -= 1 }
+    default: break
+    }
+  }
+
+  /// Whether a value can stand behind a character.
+  private static func startsValue(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+      UInt8(ascii: ":"), UInt8(ascii: "="):
+      true
+    default: false
+    }
   }
 }

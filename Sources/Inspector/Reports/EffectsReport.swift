@@ -3,6 +3,9 @@ struct EffectsReport: Report {
   /// The most effects of one child that are written one by one.
   static let visiblePerChild = 20
 
+  /// How many cells of an effect's row say what it is and where it comes from.
+  private static let originCells = 3
+
   /// One effect.
   struct Effect: Equatable, Encodable {
     /// How an effect ended.
@@ -122,13 +125,25 @@ struct EffectsReport: Report {
     for child in children {
       text.line(text.paint(child.path.isEmpty ? Wording.root : child.path, .name))
       let visible = child.effects.prefix(Self.visiblePerChild)
-      var table = TextTable(alignments: Array(repeating: .left, count: 7))
-      table.rows = visible.map(row)
-      for line in table.lines { text.line("  " + line) }
+      for line in lines(visible.map(row), width: text.width) { text.line("  " + line) }
       if child.effects.count > visible.count {
         text.line("  " + text.paint(summary(child.effects.dropFirst(visible.count)), .dim))
       }
     }
+  }
+
+  /// A line per effect, or two where one is too long for the terminal.
+  private func lines(_ rows: [[String]], width: Int?) -> [String] {
+    func table(_ rows: [[String]]) -> [String] {
+      var table = TextTable(alignments: Array(repeating: .left, count: rows.first?.count ?? 0))
+      table.rows = rows
+      return table.lines
+    }
+    let whole = table(rows)
+    guard let width, whole.contains(where: { $0.cells + 2 > width }) else { return whole }
+    let origins = table(rows.map { Array($0.prefix(Self.originCells)) })
+    let facts = table(rows.map { Array($0.dropFirst(Self.originCells)) })
+    return zip(origins, facts).flatMap { [$0, "    " + $1] }
   }
 
   private func row(_ effect: Effect) -> [String] {

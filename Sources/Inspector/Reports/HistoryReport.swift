@@ -35,7 +35,7 @@ struct HistoryReport: Report {
           entry.changes.map(\.path), omitted: entry.omitted, limit: SendReport.visibleChanges))
       table.rows.append(row)
     }
-    let lines = table.lines
+    let lines = table.lines.map { line in text.width.map { line.cut(toCells: $0) } ?? line }
     text.line(text.paint(lines[0], .dim))
     if omitted > 0 { text.line(text.paint(Wording.earlierActions(omitted), .dim)) }
     for line in lines.dropFirst() { text.line(line) }

@@ -16,6 +16,9 @@ public protocol CommandRunning: AnyObject {
   /// Whether each line of a command file is printed before its result.
   var isEchoing: Bool { get }
 
+  /// Hears of a new width of the terminal, in columns.
+  func resize(columns: Int?)
+
   /// Takes what appears while the prompt waits: trace lines, runtime issues.
   var onAsynchronousOutput: ((String) -> Void)? { get set }
 }
@@ -23,4 +26,7 @@ public protocol CommandRunning: AnyObject {
 extension CommandRunning {
   /// By default lines are not printed.
   public var isEchoing: Bool { false }
+
+  /// By default the width does not matter.
+  public func resize(columns: Int?) {}
 }

@@ -37,6 +37,9 @@ final class Engine {
   /// The lines that were run.
   var typedLines = TypedLines()
 
+  /// The columns that a line may take now; nil when nothing limits them.
+  var width: Int?
+
   /// What `set` has changed.
   var settings = SessionSettings()
 
@@ -64,6 +67,7 @@ final class Engine {
     makeWorld: @escaping @MainActor () -> World
   ) {
     self.options = options
+    self.width = options.width
     self.language = language
     self.states = states
     self.makeWorld = makeWorld

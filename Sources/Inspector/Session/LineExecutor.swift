@@ -13,7 +13,7 @@ struct LineExecutor {
   /// - Returns: What the command found and how it is to be written.
   /// - Throws: What is wrong with the line, or why the command failed.
   func execute(_ line: Word) async throws(CommandError) -> CommandResult {
-    guard let name = Word.split(line.text, offset: line.start).first else {
+    guard let name = Word.split(line.text, offset: line.start, limit: 1).first else {
       return CommandResult(EmptyReport())
     }
     let command = try table.command(named: name)

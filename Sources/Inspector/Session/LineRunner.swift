@@ -15,7 +15,7 @@ final class LineRunner {
   /// Runs one logical line.
   func run(_ line: String) async -> CommandOutcome {
     let expanded = engine.aliases.expanding(line)
-    guard let name = Word.split(expanded).first, !name.text.hasPrefix("#") else {
+    guard let name = Word.split(expanded, limit: 1).first, !name.text.hasPrefix("#") else {
       return CommandOutcome()
     }
     var outcome = await run(expanded, typed: line)
@@ -82,7 +82,7 @@ final class LineRunner {
   }
 
   private func text(of report: any Report) -> String {
-    var output = TextOutput(usesColor: engine.options.usesColor, width: engine.options.width)
+    var output = TextOutput(usesColor: engine.options.usesColor, width: engine.width)
     report.write(to: &output)
     return output.text
   }

@@ -56,6 +56,9 @@ public final class Session: CommandRunning {
   /// Whether each line of a command file is printed before its result; never among JSON.
   public var isEchoing: Bool { runner.engine.settings.isEchoing && !runner.engine.options.json }
 
+  /// Lets lines of output be as long as the terminal is wide.
+  public func resize(columns: Int?) { runner.engine.width = columns }
+
   /// Runs one logical line.
   public func run(_ line: String) async -> CommandOutcome { await runner.run(line) }
 

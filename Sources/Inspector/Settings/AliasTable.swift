@@ -18,7 +18,7 @@ struct AliasTable: Equatable {
     guard !texts.isEmpty else { return line }
     var line = line
     var seen: Set<String> = []
-    while let name = Word.split(line).first, let text = texts[name.text],
+    while let name = Word.split(line, limit: 1).first, let text = texts[name.text],
       seen.insert(name.text).inserted
     {
       line = text + line.dropFirst(name.end)

@@ -139,7 +139,9 @@ final class TerminalSession {
     case SIGINT:
       session?.interruption.lower()
       editor.interrupt()
-    case SIGWINCH: editor.resize()
+    case SIGWINCH:
+      editor.resize()
+      session?.resize(columns: TerminalTraits.columns(of: output))
     case SIGCONT: editor.resume()
     default: break
     }

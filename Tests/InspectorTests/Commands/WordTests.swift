@@ -15,6 +15,17 @@ internal import Testing
     #expect(Word.split("  ").isEmpty)
   }
 
+  @Test func limitEndsTheSearch() {
+    #expect(Word.split("  a b c", limit: 1) == [Word(text: "a", start: 2)])
+    #expect(Word.split("é b", limit: 1) == [Word(text: "é", start: 0)])
+    #expect(Word.split("a", limit: 1) == [Word(text: "a", start: 0)])
+    #expect(Word.split("a b", limit: 5).count == 2)
+  }
+
+  @Test func lineBreakOfTwoBytesIsOneCharacter() {
+    #expect(Word.split("a\r\nb").last == Word(text: "b", start: 2))
+  }
+
   @Test(arguments: [
     ("a(b", false), ("a(b)", true), ("\"a", false), ("\"a\\\"", false), ("[\"]\"", false),
     ("a)", true),

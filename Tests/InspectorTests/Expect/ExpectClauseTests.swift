@@ -27,6 +27,17 @@ internal import Testing
     #expect(clause.operand.text == operand)
   }
 
+  @Test func limitStandsAtTheEnd() throws {
+    let clause = try parse("a.b == 3 within 1.5s")
+    #expect(clause.operand.text == "3")
+    #expect(clause.limit?.duration == .milliseconds(1_500))
+    #expect(clause.limit?.column == 17)
+    #expect(try parse("a is nil within 2s").op == .isNil)
+    #expect(try parse("a == \"x within 2s\"").limit == nil)
+    #expect(try parse("a == x within reach").limit == nil)
+    #expect(try parse("within == 2s").limit == nil)
+  }
+
   @Test func placesCountFromTheLine() throws {
     let clause = try parse("a.b == 3")
     #expect(clause.subject.column == 8)

@@ -62,6 +62,14 @@ internal import Testing
     #expect(await runner.run(line).errors.first?.message == message)
   }
 
+  @Test func typedLinesStayBounded() {
+    var lines = TypedLines()
+    for number in 0..<TypedLines.limit + 3 { lines.append("\(number)", failed: false) }
+    #expect(lines.script.first == "# 3 earlier lines are not kept.")
+    #expect(lines.script.dropFirst().first == "3")
+    #expect(lines.script.count == TypedLines.limit + 1)
+  }
+
   @Test func scriptRunsAgainWithTheSameResults() async {
     let runner = fakeRunner()
     for line in ["send add", "help", "statee", "expect count == 1", "history", "# a"] {
