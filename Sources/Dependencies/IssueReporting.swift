@@ -1,3 +1,4 @@
+internal import CPlatform
 internal import Foundation
 
 /// The one place through which misuse is reported.
@@ -26,9 +27,6 @@ package enum IssueReporting {
   private static let installed = Lock<Handler?>(nil)
   private static let printed = Lock<Set<String>>([])
 
-  /// Takes issues before the installed handler; nil hands them on.
-  @TaskLocal package static var interceptor: (@Sendable (String, IssueLocation) -> Bool)?
-
   /// Installs the handler of a test process.
   package static func install(_ handler: Handler) {
     installed.withLock { $0 = handler }
@@ -44,8 +42,7 @@ package enum IssueReporting {
 
   /// Reports an issue.
   package static func report(_ message: String, at location: IssueLocation) {
-    if let interceptor, interceptor(message, location) { return }
-    if let sink = ThreadSink.current, sink(message, location) { return }
+    if let sink = ThreadSink.current, sink.take(message, location) { return }
     if let handler = installed.withLock({ $0 }) {
       handler.report(message, location)
       return
@@ -60,34 +57,29 @@ package enum IssueReporting {
     _ sink: @escaping (String, IssueLocation) -> Bool,
     _ body: () throws -> R
   ) rethrows -> R {
-    try ThreadSink.with(sink, body)
+    try ThreadSink(sink).taking(body)
   }
 }
 
-/// The sink of the current thread's synchronous code.
-private enum ThreadSink {
-  private static let key = "tca-repl.issue-sink"
+/// What takes the issues of the current thread's synchronous code.
+private final class ThreadSink {
+  let take: (String, IssueLocation) -> Bool
 
-  private final class Box {
-    let sink: (String, IssueLocation) -> Bool
+  init(_ take: @escaping (String, IssueLocation) -> Bool) {
+    self.take = take
+  }
 
-    init(_ sink: @escaping (String, IssueLocation) -> Bool) {
-      self.sink = sink
+  static var current: ThreadSink? {
+    c_platform_issue_sink().map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Runs `body` with the sink in place of the one before.
+  func taking<R>(_ body: () throws -> R) rethrows -> R {
+    let outer = c_platform_swap_issue_sink(Unmanaged.passUnretained(self).toOpaque())
+    defer {
+      _ = c_platform_swap_issue_sink(outer)
+      withExtendedLifetime(self) {}
     }
-  }
-
-  static var current: ((String, IssueLocation) -> Bool)? {
-    (Thread.current.threadDictionary[key] as? Box)?.sink
-  }
-
-  static func with<R>(
-    _ sink: @escaping (String, IssueLocation) -> Bool,
-    _ body: () throws -> R
-  ) rethrows -> R {
-    let dictionary = Thread.current.threadDictionary
-    let outer = dictionary[key]
-    dictionary[key] = Box(sink)
-    defer { dictionary[key] = outer }
     return try body()
   }
 }

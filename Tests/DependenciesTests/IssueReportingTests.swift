@@ -19,18 +19,6 @@ import Testing
     }
   }
 
-  @Test func anInterceptorTakesIssues() {
-    let taken = Lock<[String]>([])
-    let intercept: @Sendable (String, IssueLocation) -> Bool = { message, _ in
-      taken.withLock { $0.append(message) }
-      return true
-    }
-    IssueReporting.$interceptor.withValue(intercept) {
-      IssueReporting.report("A fact", at: here)
-    }
-    #expect(taken.withLock { $0 } == ["A fact"])
-  }
-
   @Test func aSinkTakesIssuesOfItsThread() {
     var taken: [String] = []
     let take: (String, IssueLocation) -> Bool = { message, _ in
@@ -49,6 +37,23 @@ import Testing
         IssueReporting.report("A fact", at: here)
       }
     }
+  }
+
+  @Test func theInnermostSinkIsAskedAndTheOuterOneComesBack() {
+    var taken: [String] = []
+    let take: (String) -> (String, IssueLocation) -> Bool = { name in
+      { message, _ in
+        taken.append("\(name) \(message)")
+        return true
+      }
+    }
+    IssueReporting.withSink(take("outer")) {
+      IssueReporting.withSink(take("inner")) {
+        IssueReporting.report("A", at: here)
+      }
+      IssueReporting.report("B", at: here)
+    }
+    #expect(taken == ["inner A", "outer B"])
   }
 
   private var here: IssueLocation {

@@ -16,6 +16,18 @@ static inline void *_Nullable c_platform_swap_ambient(void *_Nullable value) {
   return outer;
 }
 
+/// What takes the issues of synchronous code on this thread; NULL when nothing does.
+extern _Thread_local void *_Nullable c_platform_issue_sink_value;
+
+static inline void *_Nullable c_platform_issue_sink(void) { return c_platform_issue_sink_value; }
+
+/// Sets what takes the issues of synchronous code on this thread; returns what did before.
+static inline void *_Nullable c_platform_swap_issue_sink(void *_Nullable value) {
+  void *outer = c_platform_issue_sink_value;
+  c_platform_issue_sink_value = value;
+  return outer;
+}
+
 /// How many closures that override dependencies run on this thread, one inside the other.
 extern _Thread_local int64_t c_platform_overriders_value;
 
