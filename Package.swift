@@ -102,7 +102,7 @@ let package = Package(
       name: "tca-benchmark",
       dependencies: [
         "CAllocationCounter", "CPlatform", "ComposableArchitecture",
-        "ComposableArchitectureTestSupport", "Inspector",
+        "ComposableArchitectureTestSupport", "ExampleApp", "Inspector",
       ],
       swiftSettings: settings
     ),

@@ -28,7 +28,11 @@ struct CaretLines {
   var line: String
   var column: Int
 
-  /// The two lines, indented by two; of a line with line breaks only the row that is to blame.
+  /// The most columns of a row on each side of the caret.
+  private static let reach = 100
+
+  /// The two lines, indented by two; of a line with line breaks only the row that is to blame, and of
+  /// a long row only what stands near the caret.
   var lines: [String] {
     var row = ""
     var offset = 0
@@ -38,8 +42,20 @@ struct CaretLines {
       if target <= offset + part.count { break }
       offset += part.count + 1
     }
-    let before = row.prefix(max(0, target - offset))
-    let padding = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.cells) }
-    return ["  " + row, "  " + padding.joined() + "^"]
+    let position = min(row.count, max(0, target - offset))
+    let before = shown(row.prefix(position).suffix(Self.reach))
+    let after = shown(row.dropFirst(position).prefix(Self.reach))
+    let start = position > Self.reach ? "…" : ""
+    let end = row.count - position > Self.reach ? "…" : ""
+    let padding = (start + before).map {
+      $0 == "\t" ? "\t" : String(repeating: " ", count: $0.cells)
+    }
+    return ["  " + start + before + after + end, "  " + padding.joined() + "^"]
+  }
+
+  /// The text as it can be shown; tabs stay, since the line below has them too.
+  private func shown(_ text: Substring) -> String {
+    text.split(separator: "\t", omittingEmptySubsequences: false).map(\.visible)
+      .joined(separator: "\t")
   }
 }

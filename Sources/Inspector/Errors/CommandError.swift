@@ -41,8 +41,8 @@ public struct CommandError: Error, Equatable, Sendable {
   /// The kind of the failure.
   public var code: Code
 
-  /// One sentence without a final period.
-  public var message: String
+  /// One sentence without a final period; what a terminal would obey is spelled out.
+  public private(set) var message: String
 
   /// Where the line is wrong: 1-based, in characters; nil when no place is to blame.
   public var column: Int?
@@ -51,7 +51,7 @@ public struct CommandError: Error, Equatable, Sendable {
   public var suggestions: [String]
 
   /// What else helps, a line each: what is there, what to write.
-  public var notes: [String]
+  public private(set) var notes: [String]
 
   /// Creates a failure.
   ///
@@ -69,11 +69,14 @@ public struct CommandError: Error, Equatable, Sendable {
     notes: [String] = []
   ) {
     self.code = code
-    self.message = message
+    self.message = message.visible.cutInTheMiddle(to: Self.longestMessage)
     self.column = column
     self.suggestions = suggestions
-    self.notes = notes
+    self.notes = notes.map(\.visible)
   }
+
+  /// The most characters of a message: enough for two long names, not for a pasted file.
+  private static let longestMessage = 400
 
   /// The exit code of a script that ends with this failure: 3 for an expectation, 130, else 1.
   public var exitCode: Int32 {

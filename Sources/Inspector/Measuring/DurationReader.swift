@@ -1,13 +1,16 @@
 /// Reads a span of time as typed: `2s`, `500ms`, `1.5s`, `1m30s`, `250us`, `10ns`, `1h`.
-struct DurationReader {
+package struct DurationReader {
   /// The units, longest spelling first where one starts another.
   private static let units: [(name: String, nanoseconds: Int64)] = [
     ("ms", 1_000_000), ("us", 1_000), ("µs", 1_000), ("ns", 1),
     ("h", 3_600_000_000_000), ("m", 60_000_000_000), ("s", 1_000_000_000),
   ]
 
+  /// A reader of any of the spellings.
+  package init() {}
+
   /// The duration, or nil when the text is none.
-  func read(_ text: String) -> Duration? {
+  package func read(_ text: String) -> Duration? {
     var rest = text[...]
     var total = Duration.zero
     guard !rest.isEmpty else { return nil }

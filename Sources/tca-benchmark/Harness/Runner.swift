@@ -20,6 +20,9 @@ struct Runner {
       return 0
     case .iterate(let count, let baseline):
       return await iterate(count, baseline: baseline)
+    case .fuzz(let options):
+      var fuzzer = Fuzzer(options: options)
+      return await fuzzer.run()
     case .measure:
       return await measure()
     }

@@ -56,4 +56,30 @@ internal import Testing
     let error = CommandError(.syntax, "m", suggestions: ["a", "b", "c"])
     #expect(error.detailLines(line: "") == ["Did you mean 'a', 'b' or 'c'?"])
   }
+
+  @Test func whatATerminalWouldObeyIsSpelledOut() {
+    let error = CommandError(
+      .syntax, "Unknown command 'a\u{1B}[31mb\nc\u{202E}d'", column: 3, notes: ["x\ry"])
+    #expect(error.message == #"Unknown command 'a\u{1B}[31mb\nc\u{202E}d'"#)
+    #expect(
+      error.rendered(line: "a\u{1B}[31mb").split(separator: "\n").dropFirst() == [
+        #"  a\u{1B}[31mb"#, "         ^", #"x\ry"#,
+      ])
+  }
+
+  @Test func aLongMessageLosesItsMiddle() {
+    let error = CommandError(.syntax, "'" + String(repeating: "a", count: 10_000) + "'")
+    #expect(error.message.count == 399)
+    #expect(error.message.hasPrefix("'aaa") && error.message.hasSuffix("aaa'"))
+  }
+
+  @Test func ofALongLineOnlyThePartNearTheCaretIsShown() throws {
+    let line = String(repeating: "a", count: 5_000) + "!" + String(repeating: "b", count: 5_000)
+    let rows = CommandError(.syntax, "m", column: 5_001).rendered(line: line).split(separator: "\n")
+    try #require(rows.count == 3)
+    #expect(
+      rows[1] == "  …" + String(repeating: "a", count: 100) + "!"
+        + String(repeating: "b", count: 99) + "…")
+    #expect(rows[2] == String(repeating: " ", count: 103) + "^")
+  }
 }
