@@ -30,6 +30,12 @@ public struct CaseProbe: @unchecked Sendable {
   package func runs(on root: Any) -> CaseRuns? { makeRuns(root) }
 }
 
+/// A generic enum that wraps a child's action, and that can be timed where its types are known.
+public protocol ProbedEnvelope {
+  /// Times the case that a feature path leaves out.
+  static var _$impliedProbe: CaseProbe { get }
+}
+
 /// Runs of a case's functions on one value, each as often as it is told.
 public struct CaseRuns {
   /// Wraps the payload.

@@ -19,10 +19,27 @@ public struct EnumCase: @unchecked Sendable {
     /// The type of the part.
     public let type: any Any.Type
 
+    /// Times the implied case of an envelope on the concrete types; nil for other parts.
+    package let envelopeProbe: CaseProbe?
+
     /// Creates a description of one part of a payload.
     public init(label: String? = nil, type: any Any.Type) {
+      self.init(label: label, type: type, envelopeProbe: nil)
+    }
+
+    /// Creates a description of a part that wraps a child's action.
+    ///
+    /// The envelope is generic: only here, where its types are known, is its probe made for them.
+    @inlinable
+    public init<Envelope: ProbedEnvelope>(label: String? = nil, type: Envelope.Type) {
+      self.init(label: label, type: type, envelopeProbe: Envelope._$impliedProbe)
+    }
+
+    @usableFromInline
+    init(label: String?, type: any Any.Type, envelopeProbe: CaseProbe?) {
       self.label = label
       self.type = type
+      self.envelopeProbe = envelopeProbe
     }
   }
 

@@ -253,6 +253,42 @@ extension Wording {
     return "A runtime issue came up in the dry run: \(first)"
   }
 
+  // MARK: All envelopes
+
+  static func recursion(_ type: any Any.Type) -> String {
+    "not entered again: \(TypeName.of(type)) stands around it"
+  }
+
+  static func noSample(_ type: any Any.Type) -> String {
+    "no sample payload for \(TypeName.of(type))"
+  }
+
+  static func moved(_ what: String, by action: String) -> String { "\(what) by \(action)" }
+
+  static func unmeasured(_ count: Int) -> String { "not measured: \(Quantity.count(count))" }
+
+  static func rankingHeader(hasTimes: Bool) -> [String] {
+    ["levels"] + (hasTimes ? ["rank", "cost", "embed", "extract", "reduce"] : []) + ["action"]
+  }
+
+  static let nothingToRank = "There is no action to measure."
+
+  static func ranking(
+    count: Int,
+    deepest: (action: String, levels: Int),
+    costliest: (action: String, nanoseconds: Double)?
+  ) -> String {
+    var text = "\(Quantity.count(count)) \(count == 1 ? "action" : "actions"); the deepest is "
+    text += "'\(deepest.action)', \(deepest.levels) \(deepest.levels == 1 ? "level" : "levels")"
+    if let costliest {
+      text += "; the costliest is '\(costliest.action)', \(time(costliest.nanoseconds))"
+      if Build.isDebug { text += " (debug)" }
+    }
+    return text + "."
+  }
+
+  // MARK: Dry runs
+
   static let sentInReducer = "actions: a reducer sent one to the store"
   static let movedEffects = "effects in flight"
   static let movedActions = "action ids"
@@ -270,6 +306,8 @@ extension Wording {
   static func movedFile(_ name: String) -> String { "file \(name)" }
 
   static func impure(_ parts: [String]) -> String { "Not a dry run: it moved \(list(parts))" }
+
+  static let actionOrAll = "an action or --all"
 
   static func list(_ names: [String]) -> String {
     let quoted = names.map { "'\($0)'" }

@@ -25,6 +25,19 @@ extension IdentifiedAction: Equatable where Action: Equatable {}
 extension IdentifiedAction: Hashable where Action: Hashable {}
 extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
 
+extension IdentifiedAction: ProbedEnvelope {
+  /// Times the case of an element.
+  @inlinable
+  public static var _$impliedProbe: CaseProbe {
+    CaseProbe(
+      AnyCasePath<Self, (ID, Action)>(
+        embed: { .element(id: $0.0, action: $0.1) },
+        extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } }
+      )
+    )
+  }
+}
+
 extension IdentifiedAction: ActionEnvelope {
   /// There are many children.
   package static var envelopeKind: ActionEnvelopeKind { .element }

@@ -1,3 +1,4 @@
+internal import Sharing
 internal import ValueReflection
 
 /// Runs of one level on scratch states.
@@ -32,8 +33,11 @@ final class LevelRuns<State, Action>: PreparedRuns {
 
   func reacts(besides inner: [ReducerLevel]) -> Bool {
     prepare(1)
-    run()
-    guard let state = scratch.first, lastEffect?.hasOwnPart != true else { return true }
+    let written = SharedOverlay()
+    written.run(run)
+    guard let state = scratch.first, lastEffect?.hasOwnPart != true,
+      written.values.differences(from: Self.values(writtenBy: inner)).isEmpty
+    else { return true }
     let before = ScratchState(probe.typedState)
     for level in inner {
       // Where one of the two lacks the child, that is the level's own doing.
@@ -44,5 +48,16 @@ final class LevelRuns<State, Action>: PreparedRuns {
       }
     }
     return !Difference.between(before.place.pointee, state.place.pointee, limit: 1).isEmpty
+  }
+
+  /// The shared values that levels write on their own.
+  private static func values(writtenBy levels: [ReducerLevel]) -> SharedValues {
+    levels.reduce(SharedValues()) { values, level in
+      let overlay = SharedOverlay(over: values)
+      let runs = level.probe.runs(along: [], isHolder: level.isHolder)
+      runs.prepare(1)
+      overlay.run(runs.run)
+      return overlay.values
+    }
   }
 }

@@ -16,6 +16,19 @@ extension PresentationAction: Equatable where Action: Equatable {}
 extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
 
+extension PresentationAction: ProbedEnvelope {
+  /// Times the case of the child.
+  @inlinable
+  public static var _$impliedProbe: CaseProbe {
+    CaseProbe(
+      AnyCasePath<Self, Action>(
+        embed: { .presented($0) },
+        extract: { if case .presented(let action) = $0 { action } else { nil } }
+      )
+    )
+  }
+}
+
 extension PresentationAction: ActionEnvelope {
   /// The child is there or not.
   package static var envelopeKind: ActionEnvelopeKind { .presentation }

@@ -30,6 +30,19 @@ extension StackAction: Equatable where State: Equatable, Action: Equatable {}
 extension StackAction: Hashable where State: Hashable, Action: Hashable {}
 extension StackAction: Sendable where State: Sendable, Action: Sendable {}
 
+extension StackAction: ProbedEnvelope {
+  /// Times the case of an element.
+  @inlinable
+  public static var _$impliedProbe: CaseProbe {
+    CaseProbe(
+      AnyCasePath<Self, (StackElementID, Action)>(
+        embed: { .element(id: $0.0, action: $0.1) },
+        extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } }
+      )
+    )
+  }
+}
+
 extension StackAction: ActionEnvelope {
   /// There are many children, whose ids the stack gives.
   package static var envelopeKind: ActionEnvelopeKind { .stack }

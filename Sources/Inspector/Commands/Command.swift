@@ -71,6 +71,9 @@ struct CommandResult {
   /// What went wrong although there is a report: an issue that the core noticed meanwhile.
   var failure: CommandError?
 
+  /// Whether the report is whole although the command failed, so that programs get it too.
+  var isWhole = false
+
   /// Whether the session ends.
   var wantsQuit = false
 

@@ -6,23 +6,36 @@ struct EnvelopeCommand: Command {
   static let verbose = CommandOption(name: "verbose", help: "show how far the batches differ")
   static let swift = CommandOption(name: "swift", help: "print the action in Swift spelling too")
 
+  static let all = CommandOption(name: "all", help: "rank every action by depth and by cost")
+
   var name: String { "envelope" }
   var topic: CommandTopic { .cost }
   var summary: String { "what each level of a nested action costs" }
-  var grammar: [String] { ["envelope <action>"] }
-  var options: [CommandOption] { [Self.repeats, Self.verbose, Self.noReduce, Self.swift] }
+  var grammar: [String] { ["envelope <action>", "envelope --all"] }
+  var options: [CommandOption] {
+    [Self.repeats, Self.verbose, Self.noReduce, Self.swift, Self.all]
+  }
   var style: CommandArguments.Style { .rest }
-  var examples: [String] { ["envelope panel.rows[2].label.renamed \"x\""] }
+  var examples: [String] {
+    ["envelope panel.rows[2].label.renamed \"x\"", "envelope --all --stable"]
+  }
   var details: [String] { HelpText.envelope }
 
   func run(
     _ arguments: CommandArguments,
     in engine: Engine
   ) async throws(CommandError) -> CommandResult {
+    var request = EnvelopeRequest()
+    request.runsReducers = !arguments.has(Self.noReduce)
+    request.hasTimes = !engine.options.stable && !arguments.has(.stable)
+    request.batches = arguments.integer(Self.repeats)
+    request.isVerbose = arguments.has(Self.verbose)
+    request.interruption = engine.interruption
+    if arguments.has(Self.all) { return try rankAll(arguments, request, engine) }
     guard !arguments.rest.text.isEmpty else {
       throw CommandError(
         .syntax,
-        Wording.missingArgument("an action", command: name),
+        Wording.missingArgument(Wording.actionOrAll, command: name),
         column: arguments.rest.column,
         notes: [Wording.seeHelp(name)]
       )
@@ -33,18 +46,33 @@ struct EnvelopeCommand: Command {
       state: engine.store.state,
       isChecked: true
     )
-    var request = EnvelopeRequest()
-    request.runsReducers = !arguments.has(Self.noReduce)
-    request.hasTimes = !engine.options.stable && !arguments.has(.stable)
-    request.batches = arguments.integer(Self.repeats)
-    request.isVerbose = arguments.has(Self.verbose)
-    request.interruption = engine.interruption
     var report = try engine.world.envelopes.report(of: action, request)
     if arguments.has(Self.swift) { report.swift = engine.language.swiftSpelling(of: action) }
-    var result = CommandResult(report)
-    if !report.pure {
-      result.failure = CommandError(.unsupported, Wording.impure(report.impure))
+    return result(report, impure: report.impure)
+  }
+
+  private func rankAll(
+    _ arguments: CommandArguments,
+    _ request: EnvelopeRequest,
+    _ engine: Engine
+  ) throws(CommandError) -> CommandResult {
+    guard arguments.rest.text.isEmpty else {
+      throw CommandError(
+        .syntax,
+        Wording.unexpectedArgument(arguments.rest.text, command: "\(name) \(Self.all.spelling)"),
+        column: arguments.rest.column,
+        notes: [Wording.seeHelp(name)]
+      )
     }
+    let report = try engine.world.envelopes.ranking(request)
+    return result(report, impure: report.impure)
+  }
+
+  /// A dry run that moved something has failed, and says all the same what it found.
+  private func result(_ report: some Report, impure: [String]) -> CommandResult {
+    var result = CommandResult(report)
+    result.isWhole = true
+    if !impure.isEmpty { result.failure = CommandError(.unsupported, Wording.impure(impure)) }
     return result
   }
 

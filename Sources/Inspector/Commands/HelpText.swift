@@ -99,12 +99,32 @@ enum HelpText {
   ]
 
   static let envelope = [
-    "One row per enum on the way; an element's id is no level. size: of the enum, and of the",
-    "state that a reducer of that action works on. embed, extract: wrapping and unwrapping the",
-    "payload. total: this level's reducers and all below, on scratch state. self: total less the",
-    "total of the next reducer level. Times are medians of batches.",
-    "It is a dry run: effects are not started, what moved all the same is named. A print or",
-    "another side effect inside a reducer cannot be undone; --no-reduce does not run them.",
+    "One row per enum value on the way of the action; an element's id is no level of its own.",
+    "cases, size: of the enum; '(boxed)' when the case's payload lies in memory of its own.",
+    "state, size: of what the reducers of that action work on; an envelope's is the collection",
+    "or presentation that holds the child. An enum that no reducer is for has none.",
+    "embed: making the enum's value of its payload and dropping it. extract: taking the payload",
+    "out and dropping it. Both call the case's own closures on the concrete types, as operators",
+    "do; what the loop takes by itself is subtracted.",
+    "total: the level's reducers and all below, on copies of the state that share no storage",
+    "with each other or with the store, made outside of the measured time. Of a collection of",
+    "more than 64 elements, those off the way keep sharing what they hold. self: total less the",
+    "total of the next level that has reducers, so that all selfs add up to the whole.",
+    "reacts: the level's own reducers changed state or shared values outside of the child's",
+    "part, or returned an effect that is not the child's; else 'no visible reaction'.",
+    "pattern: the shortest Swift pattern that matches the action from that level, as an ancestor",
+    "writes it; length: its characters.",
+    "A time is the median of batches; ± is half the range between the quartiles of the batches,",
+    "of a self that of both totals together. A spread above half the time is called too noisy.",
+    "It is a dry run: effects are not started; uuid, date, clock and random numbers are copies;",
+    "writes to shared values go to an overlay that is dropped, so a total holds no saving of",
+    "files; what a reducer sends to the store is dropped. State, effects, ids, shared values,",
+    "user defaults and stored files are compared before and after: what moved all the same is",
+    "named, 'pure' is false, the exit code is 1, and the reducers were run once and not timed.",
+    "Other side effects of a reducer, such as a print or a request, cannot be undone and are not",
+    "seen: they happen for every run. --no-reduce runs no reducer and measures the rest.",
+    "--all takes every action path of the children that are there now, with made-up payloads;",
+    "of a collection the first element that has the child. cost: embed, extract and reduce.",
   ]
 
   static let clock = [

@@ -47,6 +47,15 @@ struct EnvelopeMeter: EnvelopeMeasuring {
     return report
   }
 
+  func ranking(_ request: EnvelopeRequest) throws(CommandError) -> RankingReport {
+    var request = request
+    // Many actions share the time that one has alone.
+    request.batches = request.batches ?? 5
+    request.stopwatch.budgetNanoseconds = 20_000_000
+    let catalogue = ActionCatalogue(actions, state: runtime.erasedState)
+    return try EnvelopeRanking(meter: self).report(of: catalogue, request)
+  }
+
   private func rows(
     _ steps: [ActionStep],
     _ states: [LevelState?],

@@ -31,13 +31,22 @@ struct EnvelopeTimes {
     var stopwatch = request.stopwatch
     stopwatch.interruption = request.interruption
     if let batches = request.batches { stopwatch.batches = batches }
-    for step in steps {
-      let runs = step.enumCase.probe?.runs(on: step.value)
+    for index in steps.indices {
+      let runs = Self.probe(ofStep: index, in: steps)?.runs(on: steps[index].value)
       let times = try runs.map { runs throws(CommandError) in try Self.times(of: runs, stopwatch) }
       embed.append(times?.embed)
       extract.append(times?.extract)
     }
     try measureReducers(steps, dryRun, stopwatch)
+  }
+
+  /// The probe of a step's case: an envelope's is made where its types are known, in the table around it.
+  private static func probe(ofStep index: Int, in steps: [ActionStep]) -> CaseProbe? {
+    guard index > 0, steps[index].isImplied, let child = steps[index - 1].nextIndex else {
+      return steps[index].enumCase.probe
+    }
+    let parameter = steps[index - 1].enumCase.parameters[child]
+    return parameter.envelopeProbe ?? steps[index].enumCase.probe
   }
 
   private static func times(

@@ -58,13 +58,13 @@ final class LineRunner {
     var outcome = CommandOutcome(wantsQuit: result.wantsQuit)
     if let failure = result.failure {
       outcome = self.failure(failure, typed: typed, isJSON: isJSON)
-      if isJSON { return outcome }
+      if isJSON, !result.isWhole { return outcome }
     }
     if let file = result.file {
-      let text = isJSON ? json(of: result.report, typed: typed) : plainText(of: result.report)
+      let text = isJSON ? json(of: result, typed: typed) : plainText(of: result.report)
       try OutputFile(path: file).write(text)
     } else {
-      outcome.output = isJSON ? json(of: result.report, typed: typed) : text(of: result.report)
+      outcome.output = isJSON ? json(of: result, typed: typed) : text(of: result.report)
     }
     outcome.source = result.source.map { file in
       SourceRequest(file: file) { [weak self] error in
@@ -94,11 +94,14 @@ final class LineRunner {
     return output.text
   }
 
-  private func json(of report: any Report, typed: String) -> String {
+  private func json(of result: CommandResult, typed: String) -> String {
     func encode<R: Report>(_ report: R) -> String {
-      Self.encode(ResultEnvelope(command: typed, result: report))
+      if let error = result.failure {
+        return Self.encode(FailedResultEnvelope(command: typed, result: report, error: error))
+      }
+      return Self.encode(ResultEnvelope(command: typed, result: report))
     }
-    return encode(report)
+    return encode(result.report)
   }
 
   private static func encode(_ value: some Encodable) -> String {
@@ -115,6 +118,14 @@ private struct ResultEnvelope<Result: Encodable>: Encodable {
   var command: String
   var ok = true
   var result: Result
+}
+
+/// The object that a command gives with `--json` when it failed and has a whole result.
+private struct FailedResultEnvelope<Result: Encodable>: Encodable {
+  var command: String
+  var ok = false
+  var result: Result
+  var error: CommandError
 }
 
 /// The object that a failure gives with `--json`.

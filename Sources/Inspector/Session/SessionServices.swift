@@ -141,4 +141,11 @@ protocol EnvelopeMeasuring {
     of action: Any,
     _ request: EnvelopeRequest
   ) throws(CommandError) -> EnvelopeReport
+
+  /// Measures every action path there is and ranks them.
+  ///
+  /// - Parameter request: What is wanted of each.
+  /// - Returns: The ranking.
+  /// - Throws: That Ctrl-C was pressed.
+  func ranking(_ request: EnvelopeRequest) throws(CommandError) -> RankingReport
 }

@@ -209,6 +209,10 @@ struct FakeStates: StateReading {
 struct FakeEnvelopes: EnvelopeMeasuring {
   var isPure = true
 
+  func ranking(_ request: EnvelopeRequest) throws(CommandError) -> RankingReport {
+    RankingReport(actions: [], unmeasured: [], verdict: "all")
+  }
+
   func report(
     of action: Any,
     _ request: EnvelopeRequest
