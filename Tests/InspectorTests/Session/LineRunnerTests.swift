@@ -136,6 +136,13 @@ internal import Testing
     #expect(await fakeRunner(isPure: false).run("envelope add").exitCode == 1)
   }
 
+  @Test func programsGetTheResultOfAnImpureDryRunToo() async {
+    let outcome = await fakeRunner(isPure: false).run("envelope add --json")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output.contains(#""ok":false,"result":{"action":"add""#))
+    #expect(outcome.output.contains(#""pure":false,"impure":["the state"]},"error":{"code""#))
+  }
+
   @Test func emptyLinesAndCommentsDoNothing() async {
     let runner = fakeRunner()
     for line in ["", "   ", "# send add", "  # x"] {
