@@ -9,6 +9,15 @@ final class LevelRuns<State, Action>: PreparedRuns {
   private var scratch: [ScratchState<State>] = []
   private var lastEffect: _EffectBox?
 
+  /// How many of the states the next run takes, or the last one took.
+  private var runCount = 0
+
+  /// Whether the states have run.
+  private var hasRun = false
+
+  /// Whether giving the innermost level its state again takes a run back; nil until that was tried.
+  private var isRestorable: Bool?
+
   init(_ probe: LevelProbe<State, Action>, _ path: [ReducerLevel], isHolder: Bool) {
     self.probe = probe
     self.path = path
@@ -17,9 +26,39 @@ final class LevelRuns<State, Action>: PreparedRuns {
 
   func prepare(_ count: Int) {
     lastEffect = nil
-    scratch.removeAll(keepingCapacity: true)
-    for _ in 0..<count {
+    if hasRun { takeBack() }
+    if isRestorable != true { scratch.removeAll(keepingCapacity: true) }
+    while scratch.count < count {
       scratch.append(ScratchState(probe.typedState, along: path, isHolder: isHolder))
+    }
+    runCount = count
+    hasRun = false
+  }
+
+  /// Makes the states that have run what they were, where that is less than making new ones.
+  private func takeBack() {
+    guard isRestorable != false else { return }
+    for state in scratch.prefix(runCount) {
+      Self.restore(path[...], in: state.address, isHolder: isHolder)
+    }
+    guard isRestorable == nil, let first = scratch.first else { return }
+    isRestorable =
+      !path.isEmpty
+      && Difference.between(probe.typedState, first.place.pointee, limit: 1).isEmpty
+  }
+
+  private static func restore(
+    _ path: ArraySlice<ReducerLevel>,
+    in outer: UnsafeMutableRawPointer,
+    isHolder: Bool
+  ) {
+    guard let level = path.first else { return }
+    _ = level.withPlace(in: outer, isHolder: isHolder) { place in
+      if path.count == 1 {
+        level.probe.restoreState(at: place)
+      } else {
+        restore(path.dropFirst(), in: place, isHolder: false)
+      }
     }
   }
 
@@ -27,8 +66,9 @@ final class LevelRuns<State, Action>: PreparedRuns {
     let run = probe.run
     let action = probe.action
     let outer = DependencyAmbient.swap(to: probe.dependencies.ambient)
-    for state in scratch { lastEffect = run(state.place, action) }
+    for state in scratch.prefix(runCount) { lastEffect = run(state.place, action) }
     _ = DependencyAmbient.swap(to: outer)
+    hasRun = true
   }
 
   func reacts(besides inner: [ReducerLevel]) -> Bool {

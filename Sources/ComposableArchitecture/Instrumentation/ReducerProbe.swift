@@ -22,6 +22,9 @@ package protocol ReducerProbe {
   /// Gives the state at a place, which is of ``stateType``, storage of its own.
   func unshare(at place: UnsafeMutableRawPointer)
 
+  /// Puts the state that the level found in place of what is there, sharing no storage.
+  func restoreState(at place: UnsafeMutableRawPointer)
+
   /// Puts the state of one place, which is of ``stateType``, in place of another's.
   func copyState(from source: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer)
 }
@@ -71,6 +74,11 @@ struct LevelProbe<State, Action>: ReducerProbe {
   func unshare(at place: UnsafeMutableRawPointer) {
     let state = place.assumingMemoryBound(to: State.self)
     state.pointee = unsharedCopy(of: state.pointee, elementLimit: ScratchLimits.elements).value
+  }
+
+  func restoreState(at place: UnsafeMutableRawPointer) {
+    place.assumingMemoryBound(to: State.self).pointee =
+      unsharedCopy(of: typedState, elementLimit: ScratchLimits.elements).value
   }
 
   func copyState(from source: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {

@@ -65,6 +65,43 @@ private struct Root {
   }
 }
 
+/// A counter that notes which states its runs have found.
+@Reducer
+private struct Cell {
+  struct State: Identifiable {
+    let id: Int
+    var count = 0
+    var note = "a text that does not fit into sixteen bytes"
+  }
+
+  enum Action { case tapped, removed }
+  let found: Lock<[Int]>
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    let count = state.count
+    found.withLock { $0.append(count) }
+    state.count += 1
+    state.note += "!"
+    return .none
+  }
+}
+
+/// Many cells; a removed one goes away.
+@Reducer
+private struct Grid {
+  struct State { var cells: IdentifiedArrayOf<Cell.State> }
+  enum Action { case cells(IdentifiedActionOf<Cell>) }
+  let found: Lock<[Int]>
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .cells(.element(let id, .removed)) = action { state.cells.remove(id: id) }
+      return .none
+    }
+    .forEach(\.cells, action: \.cells) { Cell(found: found) }
+  }
+}
+
 @MainActor
 @Suite struct EnvelopeTimeTests {
   private func report(
@@ -93,6 +130,22 @@ private struct Root {
     #expect(report.levels.map(\.case) == ["middle", "leaf", "tapped"])
     #expect(report.levels.map(\.reduceTotalNs) == [4_730, 730, 700])
     #expect(report.levels.map(\.reduceSelfNs) == [4_000, 30, 700])
+  }
+
+  @Test(arguments: ["cells[500].tapped", "cells[500].removed"], [2, 1_000])
+  func everyRunFindsTheStateOfTheFirst(line: String, count: Int) throws {
+    let found = Lock<[Int]>([])
+    let cells = (0..<count).map { Cell.State(id: 501 - count + $0) }
+    let store = Store(initialState: Grid.State(cells: IdentifiedArray(uniqueElements: cells))) {
+      Grid(found: found)
+    }
+    let report = try EnvelopeFixture(store).report(line, EnvelopeRequest(batches: 3))
+    #expect(report.pure)
+    #expect(report.levels.map(\.reacts) == [line.hasSuffix("removed"), false, true])
+    #expect(found.withLock { $0.count } > 10)
+    #expect(found.withLock { $0.allSatisfy { $0 == 0 } })
+    #expect(store.withState { $0.cells[id: 500]?.count } == 0)
+    #expect(store.withState { $0.cells.count } == count)
   }
 
   @Test func timesThatNeverPassAreZeroNotMissing() throws {
