@@ -102,7 +102,7 @@ let package = Package(
       name: "tca-benchmark",
       dependencies: [
         "CAllocationCounter", "CPlatform", "ComposableArchitecture",
-        "ComposableArchitectureTestSupport", "ExampleApp", "Inspector",
+        "ComposableArchitectureTestSupport", "ExampleApp", "Inspector", "ValueReflection",
       ],
       swiftSettings: settings
     ),
@@ -122,7 +122,15 @@ var tests: [Target] {
     ),
     test("CasePathsTests", ["CasePaths"]),
     test("IdentifiedCollectionsTests", ["IdentifiedCollections"]),
-    test("ValueReflectionTests", ["CPlatform", "CasePaths", "ValueReflection"]),
+    .target(
+      name: "UnreflectedFixture",
+      path: "Tests/UnreflectedFixture",
+      swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]
+    ),
+    test(
+      "ValueReflectionTests",
+      ["CPlatform", "CasePaths", "UnreflectedFixture", "ValueReflection"]
+    ),
     test("DependenciesTests", ["ComposableArchitectureTestSupport", "Dependencies"]),
     test(
       "SharingTests",

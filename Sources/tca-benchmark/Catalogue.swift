@@ -2,7 +2,7 @@
 @MainActor
 enum Catalogue {
   static var all: [Benchmark] {
-    LevelBenchmarks.all + RoutingBenchmarks.all + EffectBenchmarks.all
+    LevelBenchmarks.all + RoutingBenchmarks.all + EffectBenchmarks.all + ReflectionBenchmarks.all
       + SessionBenchmarks.all + TestStoreBenchmarks.all + StartBenchmarks.all + CountBenchmarks.all
   }
 }

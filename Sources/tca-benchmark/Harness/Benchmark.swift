@@ -24,10 +24,14 @@ struct Benchmark {
   /// How many iterations suit a run under a tool that counts instructions.
   let countedIterations: Int
 
-  private init(name: String, kind: Kind, countedIterations: Int) {
+  /// Whether an iteration takes so long that a few batches have to do.
+  let isSlow: Bool
+
+  private init(name: String, kind: Kind, countedIterations: Int, isSlow: Bool = false) {
     self.name = name
     self.kind = kind
     self.countedIterations = countedIterations
+    self.isSlow = isSlow
   }
 
   /// A benchmark whose time is taken, in turns with its baseline's.
@@ -35,12 +39,14 @@ struct Benchmark {
     _ name: String,
     comparedWith baseline: Baseline? = nil,
     countedIterations: Int = 10_000,
+    isSlow: Bool = false,
     _ prepare: @escaping Preparation
   ) -> Benchmark {
     Benchmark(
       name: name,
       kind: .time(subject: prepare, baseline: baseline),
-      countedIterations: countedIterations
+      countedIterations: countedIterations,
+      isSlow: isSlow
     )
   }
 

@@ -64,8 +64,8 @@ struct Runner {
       return Measurement(name: benchmark.name, unit: unit, count: await count(), budget: budget)
     case .time(let subject, let baseline):
       return await Patience(attempts: options.isChecking ? 5 : 1).measure { attempt in
-        let sampler = options.isQuick && attempt == 1 ? Sampler(batches: 11) : Sampler()
-        let samples = await sampler.samples(of: subject(), comparedWith: baseline?.prepare())
+        let samples = await sampler(of: benchmark, attempt)
+          .samples(of: subject(), comparedWith: baseline?.prepare())
         return Measurement(
           name: benchmark.name,
           samples: samples,
@@ -74,6 +74,13 @@ struct Runner {
         )
       }
     }
+  }
+
+  /// As many batches as there is time for.
+  private func sampler(of benchmark: Benchmark, _ attempt: Int) -> Sampler {
+    let isQuick = options.isQuick && attempt == 1
+    if benchmark.isSlow { return Sampler(warmUpBatches: 0, batches: isQuick ? 3 : 11) }
+    return isQuick ? Sampler(batches: 11) : Sampler()
   }
 
   private func report(_ measurements: [Measurement]) {
