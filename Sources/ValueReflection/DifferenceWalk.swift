@@ -130,8 +130,13 @@ struct DifferenceWalk {
 }
 
 extension TypeShape {
-  /// Whether two values have the same bytes, and so are the same.
+  /// Whether two values have the same bytes where these matter, and so are the same.
   func isIdentical(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-    first == second || memcmp(first, second, size) == 0
+    if first == second { return true }
+    for bytes in significantBytes {
+      let start = bytes.lowerBound
+      if memcmp(first + start, second + start, bytes.count) != 0 { return false }
+    }
+    return true
   }
 }

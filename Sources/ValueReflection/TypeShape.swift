@@ -45,6 +45,9 @@ final class TypeShape: @unchecked Sendable {
   let isTrivial: Bool
   fileprivate(set) var kind = Kind.noMetadata
 
+  /// The bytes that tell two values apart: without padding and without fields that are not shown.
+  fileprivate(set) var significantBytes: [Range<Int>] = []
+
   /// How a number of nodes is known without a look at the value; nil when it depends on it.
   fileprivate(set) var constant: Counts?
 
@@ -69,6 +72,7 @@ final class TypeShape: @unchecked Sendable {
     cache[metadata] = shape
     shape.kind = shape.resolvedKind()
     shape.constant = shape.resolvedConstant()
+    shape.significantBytes = shape.resolvedBytes()
     return shape
   }
 
@@ -169,6 +173,26 @@ extension TypeShape {
         )
       }
     )
+  }
+
+  private func resolvedBytes() -> [Range<Int>] {
+    guard case .structure(let fields) = kind, !fields.isEmpty else {
+      return size > 0 ? [0..<size] : []
+    }
+    let parts = fields.flatMap { field in
+      field.shape.significantBytes.map {
+        $0.lowerBound + field.offset..<$0.upperBound + field.offset
+      }
+    }
+    var bytes: [Range<Int>] = []
+    for part in parts.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = bytes.last, part.lowerBound <= last.upperBound {
+        bytes[bytes.count - 1] = last.lowerBound..<max(last.upperBound, part.upperBound)
+      } else {
+        bytes.append(part)
+      }
+    }
+    return bytes
   }
 
   private func resolvedConstant() -> Counts? {

@@ -134,4 +134,30 @@ internal import Testing
     #expect(Difference.between(old, new, limit: 3).count == 3)
     #expect(Difference.between(old, new, isInterrupted: { true }).count < 10_000)
   }
+
+  @Test func paddingDoesNotMatter() {
+    struct Inner {
+      var flag: Bool
+      var number: Int
+    }
+    struct Outer {
+      var small: UInt8
+      var inner: Inner
+      var last: UInt8
+    }
+    let shape = TypeShape.of(Outer.self)
+    #expect(shape.significantBytes == [0..<1, 8..<9, 16..<25])
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 8)
+    defer { memory.deallocate() }
+    for (offset, padding) in [(0, UInt8(0x00)), (32, 0xFF)] {
+      (memory + offset).initializeMemory(as: UInt8.self, repeating: padding, count: 32)
+      (memory + offset).storeBytes(of: 1, as: UInt8.self)
+      (memory + offset + 8).storeBytes(of: 1, as: UInt8.self)
+      (memory + offset + 16).storeBytes(of: 7, as: Int.self)
+      (memory + offset + 24).storeBytes(of: 2, as: UInt8.self)
+    }
+    #expect(shape.isIdentical(memory, memory + 32))
+    (memory + 24).storeBytes(of: 3, as: UInt8.self)
+    #expect(!shape.isIdentical(memory, memory + 32))
+  }
 }
