@@ -2,7 +2,8 @@
 @usableFromInline
 final class RunningEffect: OwnedEntry {
   let id: Int
-  let source: RunEffect
+  let name: String?
+  let location: IssueLocation
   let cause: ActionCause
   let startedAt: ContinuousClock.Instant
   private let mapping: EffectMapping?
@@ -12,10 +13,15 @@ final class RunningEffect: OwnedEntry {
 
   /// The effect that starts after this one.
   @exclusivity(unchecked) var nextStarting: RunningEffect?
+
+  /// The work until it starts: what runs may keep the effect, which must not keep it in turn.
+  @exclusivity(unchecked) private var source: RunEffect?
   @exclusivity(unchecked) private var task: Task<Void, Never>?
 
   init(_ source: RunEffect, _ context: EffectContext, id: Int, order: Int, runtime: StoreRuntime) {
     self.id = id
+    self.name = source.name
+    self.location = source.location
     self.source = source
     self.cause = context.cause
     self.startedAt = .now
@@ -24,16 +30,14 @@ final class RunningEffect: OwnedEntry {
     super.init(context, order: order)
   }
 
-  var name: String? { source.name }
-  var location: IssueLocation { source.location }
-
   /// The path of the feature that returned the effect; a node never moves.
   var path: FeaturePath { owner.path }
 
   /// Starts the effect's task, unless the effect has ended before.
   func start(in runtime: StoreRuntime) {
-    guard ending == nil else { return }
-    task = runtime.startTask(of: self)
+    guard ending == nil, let source else { return }
+    self.source = nil
+    task = runtime.startTask(of: self, source)
   }
 
   override func stop() { task?.cancel() }
@@ -41,6 +45,7 @@ final class RunningEffect: OwnedEntry {
   /// Remembers how the effect ended.
   func end(_ ending: EffectEnding) {
     self.ending = ending
+    source = nil
     task = nil
   }
 

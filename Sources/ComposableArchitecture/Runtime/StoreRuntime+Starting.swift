@@ -71,8 +71,7 @@ extension StoreRuntime {
   }
 
   /// Starts the task of an effect on the store's executor.
-  func startTask(of effect: RunningEffect) -> Task<Void, Never> {
-    let source = effect.source
+  func startTask(of effect: RunningEffect, _ source: RunEffect) -> Task<Void, Never> {
     let work = source.work
     // A task inherits the value that is bound around its creation.
     return TaskContext.starting(effect, under: source.dependencies) {
