@@ -95,4 +95,19 @@ extension DiagnosticMessage {
     "presentsNeedsType",
     "'@Presents' needs the variable's optional type in the declaration"
   )
+
+  static func clientNeedsStruct(_ kind: String) -> Self {
+    Self(
+      "clientNeedsStruct",
+      "'@DependencyClient' cannot be applied to \(kind): a client is a struct of closures"
+    )
+  }
+
+  static func endpointNeedsDefault(_ name: String) -> Self {
+    Self(
+      "endpointNeedsDefault",
+      "'\(name)' cannot throw, so '@DependencyClient' needs a default value for tests that do not "
+        + "override it"
+    )
+  }
 }

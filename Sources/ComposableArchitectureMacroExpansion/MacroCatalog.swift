@@ -6,6 +6,7 @@ public enum MacroCatalog {
   public static var macros: [String: any Macro.Type] {
     [
       "CasePathableMacro": CasePathableMacro.self,
+      "DependencyClientMacro": DependencyClientMacro.self,
       "MarkerMacro": MarkerMacro.self,
       "ObservableStateMacro": ObservableStateMacro.self,
       "ObservationStateTrackedMacro": ObservationStateTrackedMacro.self,

@@ -17,6 +17,14 @@ enum DependencyWording {
     """
   }
 
+  static func notImplemented(_ name: String) -> String {
+    """
+    '\(name)' was called, but it is not implemented.
+
+    To fix this, override it with 'withDependencies', or give it to the client's initializer.
+    """
+  }
+
   static func noLiveValue(_ name: String) -> String {
     """
     '\(name)' has no live value, but it was used outside of a test.

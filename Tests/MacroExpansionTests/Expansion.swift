@@ -34,6 +34,7 @@ struct Expansion {
 
   private static let specs: [String: MacroSpec] = [
     "CasePathable": spec("CasePathableMacro", ["CasePathable"]),
+    "DependencyClient": spec("DependencyClientMacro"),
     "ObservableState": spec("ObservableStateMacro", ["ObservableState"]),
     "ObservationStateIgnored": spec("MarkerMacro"),
     "ObservationStateTracked": spec("ObservationStateTrackedMacro"),
