@@ -12,7 +12,15 @@ struct ObservableStateWriter {
 
   var members: [String] {
     let identity = "public var _$id = ComposableArchitecture.ObservableStateID()"
-    return [identity, stored, table] + ordinals + codingKeys
+    return [identity, offset, stored, table] + ordinals + codingKeys
+  }
+
+  private var offset: String {
+    """
+    public static var _$idOffset: Swift.Int? {
+      Swift.MemoryLayout<Self>.offset(of: \\Self._$id)
+    }
+    """
   }
 
   private var stored: String {

@@ -229,6 +229,9 @@ internal import Testing
       @ComposableArchitecture.ObservationStateTracked(2)
       var `default` = 1
         public var _$id = ComposableArchitecture.ObservableStateID()
+        public static var _$idOffset: Swift.Int? {
+          Swift.MemoryLayout<Self>.offset(of: \\Self._$id)
+        }
         public static func _$stored(
           _ keyPath: Swift.PartialKeyPath<Self>
         ) -> Swift.PartialKeyPath<Self>? {

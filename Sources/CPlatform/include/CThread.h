@@ -37,7 +37,25 @@ static inline void c_platform_add_overriders(int64_t count) {
   c_platform_overriders_value += count;
 }
 
-/// How many reads of stores are being tracked.
+/// How many reducers of stores run on this thread, one inside the other.
+extern _Thread_local int64_t c_platform_reducing_value;
+
+static inline int64_t c_platform_reducing(void) { return c_platform_reducing_value; }
+
+static inline void c_platform_begin_reducing(void) { c_platform_reducing_value += 1; }
+
+static inline void c_platform_end_reducing(void) { c_platform_reducing_value -= 1; }
+
+/// How often a key path that tells of its hashing was hashed on this thread.
+extern _Thread_local uint64_t c_platform_hashed_witnesses_value;
+
+static inline uint64_t c_platform_hashed_witnesses(void) {
+  return c_platform_hashed_witnesses_value;
+}
+
+static inline void c_platform_add_hashed_witness(void) { c_platform_hashed_witnesses_value += 1; }
+
+/// How many reasons there are to track reads: reads of stores that go on, and observers.
 extern _Atomic(int64_t) c_platform_readers_value;
 
 /// One bit for each remainder of the ids of states that have an observer.

@@ -59,8 +59,8 @@ public macro ReducerCaseEphemeral() =
 @attached(extension, conformances: ObservableState)
 @attached(
   member,
-  names: named(_$id), named(_$stored), named(_$fields), named(_$hasCustomEquality),
-  named(_$Ordinals), named(CodingKeys)
+  names: named(_$id), named(_$idOffset), named(_$stored), named(_$fields),
+  named(_$hasCustomEquality), named(_$Ordinals), named(CodingKeys)
 )
 @attached(memberAttribute)
 public macro ObservableState() =

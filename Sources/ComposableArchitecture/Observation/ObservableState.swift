@@ -10,6 +10,9 @@ public protocol ObservableState: Observable {
   /// Which state this is: new for every value made by an initializer, kept by copies and mutations.
   var _$id: ObservableStateID { get }
 
+  /// Where the id lies in a value; nil when it is computed, as an enum's.
+  static var _$idOffset: Int? { get }
+
   /// The stored property behind an accessor that the macro wrote.
   static func _$stored(_ keyPath: PartialKeyPath<Self>) -> PartialKeyPath<Self>?
 
@@ -21,6 +24,9 @@ public protocol ObservableState: Observable {
 }
 
 extension ObservableState {
+  /// By default the id has no place.
+  public static var _$idOffset: Int? { nil }
+
   /// By default a key path stands for itself.
   public static func _$stored(_ keyPath: PartialKeyPath<Self>) -> PartialKeyPath<Self>? { nil }
 

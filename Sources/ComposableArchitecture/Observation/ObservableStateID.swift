@@ -28,6 +28,9 @@ public struct ObservableStateID: Sendable {
     self.init(number: UInt64.max - UInt64(ordinal))
   }
 
+  /// The number, when it belongs to one value; nil for an enum's case that many values are in.
+  var lifeNumber: UInt64? { number > UInt64.max - 0xFFFF ? nil : number }
+
   private static let counter = Atomic<UInt64>(1)
 }
 

@@ -1,4 +1,4 @@
-/// The fields that somebody has read, so that their observers are told when one changes.
+/// The fields that somebody observes, so that the observers are told when one changes.
 ///
 /// Nobody says when an observer has gone, and states come and go: a record for each field would grow
 /// for ever. So fields share a bounded number of nodes. A node knows its fields one by one as long as
@@ -13,7 +13,7 @@ struct ObservationTable {
 
   /// Fields that share a node.
   private struct Bucket {
-    let node = ObservationNode()
+    let node: ObservationNode
 
     /// The fields that were read since the node last fired; none when they were too many.
     var fields: [Field] = []
@@ -29,7 +29,12 @@ struct ObservationTable {
   private static let fieldLimit = 8
 
   private var buckets: [UInt64: Bucket] = [:]
-  private var waitingCount = 0
+
+  /// A node that nobody observes, for the next read in a bucket without one.
+  private var spare: ObservationNode?
+
+  /// How many nodes have fields that were read since they last changed.
+  private(set) var waitingCount = 0
 
   /// Whether no field has been read since it last changed.
   var isEmpty: Bool { waitingCount == 0 }
@@ -37,12 +42,25 @@ struct ObservationTable {
   /// How many nodes there are.
   var nodeCount: Int { buckets.count }
 
-  /// Notes that a field is read.
+  /// The node of a field, or one to ask whether somebody tracks the read.
+  mutating func node(for field: Field) -> ObservationNode {
+    if let bucket = buckets[Self.bucket(of: field)] { return bucket.node }
+    defer { spare = nil }
+    return spare ?? ObservationNode()
+  }
+
+  /// Takes back a node at which nobody has registered.
+  mutating func giveBack(_ node: ObservationNode) {
+    if !node.isObserved { spare = node }
+  }
+
+  /// Notes that a field is read by an observer, which has registered at a node.
   ///
-  /// - Returns: The node at which its observers register.
-  mutating func read(_ field: Field) -> ObservationNode {
+  /// - Returns: False when another node stands for the field by now.
+  mutating func note(_ field: Field, at node: ObservationNode) -> Bool {
     let index = Self.bucket(of: field)
-    var bucket = buckets[index] ?? Bucket()
+    var bucket = buckets[index] ?? Bucket(node: node)
+    guard bucket.node === node else { return false }
     if bucket.isEmpty { waitingCount += 1 }
     if !bucket.isOverfull, !bucket.fields.contains(field) {
       if bucket.fields.count < Self.fieldLimit {
@@ -53,7 +71,7 @@ struct ObservationTable {
       }
     }
     buckets[index] = bucket
-    return bucket.node
+    return true
   }
 
   /// Notes that a field has changed.

@@ -29,9 +29,6 @@ package class StoreRuntime {
 
   var isSettled: Bool { !isDraining && starting.isEmpty && sends.isEmpty }
 
-  /// Whether a reducer is running right now.
-  @exclusivity(unchecked) final var isReducing = false
-
   /// Whether actions are being processed, one after another.
   @exclusivity(unchecked) final var isDraining = false
 

@@ -63,9 +63,9 @@ final class RootStore<State, Action>: StoreRuntime {
   @inline(__always)
   private func reduce(_ action: Action) -> _EffectBox? {
     let outer = c_platform_swap_ambient(ambient)
-    isReducing = true
+    c_platform_begin_reducing()
     let effect = step(state, action)
-    isReducing = false
+    c_platform_end_reducing()
     _ = c_platform_swap_ambient(outer)
     return effect
   }
@@ -102,7 +102,7 @@ final class RootStore<State, Action>: StoreRuntime {
       dryRunSends += 1
       return StoreTask()
     }
-    if isReducing {
+    if isDraining, c_platform_reducing() > 0 {
       reportIssue(
         .sendDuringReduce, Wording.sendDuringReduce, path: FeaturePath(), action: action,
         at: IssueLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column))

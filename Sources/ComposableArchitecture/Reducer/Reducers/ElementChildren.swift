@@ -41,14 +41,31 @@ where
     _ elementAction: Element.Action,
     _ state: UnsafeMutablePointer<Base.State>
   ) -> _EffectBox? {
-    let effect = projection.withChild(state) { elements in
+    guard !ObservableStateTracking.isAnythingObserved else {
+      return runWatched(id, elementAction, state)
+    }
+    return projection.withChild(state) { elements in
       _CoreFlags.isTracing
         ? traced(elements, id, elementAction)
         : stepElement(elements, id, elementAction) { element.step($0, elementAction) }
     }
-    if ObservableStateTracking.isAnythingObserved, identity.idOffset < 0 {
-      projection.notify(state)
+  }
+
+  /// Runs the element while somebody observes.
+  @usableFromInline
+  final func runWatched(
+    _ id: ID,
+    _ action: Element.Action,
+    _ state: UnsafeMutablePointer<Base.State>
+  ) -> _EffectBox? {
+    var watch = ReplacementWatch(identity)
+    let isTraced = _CoreFlags.isTracing
+    let effect = projection.withChild(state) { elements in
+      isTraced
+        ? traced(elements, id, action)
+        : stepElement(elements, id, action) { watch.run($0) { element.step($0, action) } }
     }
+    if isTraced || watch.isReplaced { projection.notify(state) }
     return effect
   }
 

@@ -32,28 +32,46 @@ where Base.Action: CasePathable {
   @inlinable
   func step(_ state: UnsafeMutablePointer<Base.State>, _ action: Base.Action) -> _EffectBox? {
     guard let childAction = route.extract(action) else { return base.step(state, action) }
-    let childEffect = projection.withChild(state) { optional -> _EffectBox? in
-      guard optional.pointee != nil else {
-        reportAbsent(childAction)
-        return nil
+    let childEffect =
+      ObservableStateTracking.isAnythingObserved
+      ? stepWatched(state, childAction)
+      : stepChild(state, childAction) {
+        _CoreFlags.isTracing ? traced($0, childAction) : child.step($0, childAction)
       }
-      // An optional's payload lies at its start, in the same bits.
-      return optional.withMemoryRebound(to: Child.State.self, capacity: 1) {
-        stepChild($0, childAction)
-      }
-    }
-    if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
     return _EffectBox.merge(childEffect, base.step(state, action))
   }
 
   @inlinable
+  @inline(__always)
   func stepChild(
-    _ state: UnsafeMutablePointer<Child.State>,
+    _ state: UnsafeMutablePointer<Base.State>,
+    _ action: Child.Action,
+    _ run: (UnsafeMutablePointer<Child.State>) -> _EffectBox?
+  ) -> _EffectBox? {
+    projection.withChild(state) { optional -> _EffectBox? in
+      guard optional.pointee != nil else {
+        reportAbsent(action)
+        return nil
+      }
+      // An optional's payload lies at its start, in the same bits.
+      return optional.withMemoryRebound(to: Child.State.self, capacity: 1) { child in
+        run(child).map { wrap($0, child) }
+      }
+    }
+  }
+
+  /// Runs the child while somebody observes.
+  @usableFromInline
+  func stepWatched(
+    _ state: UnsafeMutablePointer<Base.State>,
     _ action: Child.Action
   ) -> _EffectBox? {
-    let box = _CoreFlags.isTracing ? traced(state, action) : child.step(state, action)
-    guard let box else { return nil }
-    return wrap(box, state)
+    var watch = ReplacementWatch(identity)
+    let effect = stepChild(state, action) {
+      watch.run($0) { _CoreFlags.isTracing ? traced($0, action) : child.step($0, action) }
+    }
+    if watch.isReplaced { projection.notify(state) }
+    return effect
   }
 
   @inlinable

@@ -36,12 +36,14 @@ where Base.Action: CasePathable {
     guard let presented = route.extract(action) else { return base.step(state, action) }
     switch presented {
     case .presented(let childAction):
-      let childEffect = projection.withChild(state) { presentation in
-        _CoreFlags.isTracing
-          ? traced(presentation, childAction)
-          : stepChild(presentation, childAction) { child.step($0, childAction) }
-      }
-      if ObservableStateTracking.isAnythingObserved { projection.notify(state) }
+      let childEffect =
+        ObservableStateTracking.isAnythingObserved
+        ? stepWatched(state, childAction)
+        : projection.withChild(state) { presentation in
+          _CoreFlags.isTracing
+            ? traced(presentation, childAction)
+            : stepChild(presentation, childAction) { child.step($0, childAction) }
+        }
       if ephemeral != nil {
         return _EffectBox.merge(childEffect, stepEphemeral(state, childAction, action))
       }
@@ -53,6 +55,23 @@ where Base.Action: CasePathable {
       dismissChild(state, number)
       return effect
     }
+  }
+
+  /// Runs the child while somebody observes.
+  @usableFromInline
+  func stepWatched(
+    _ state: UnsafeMutablePointer<Base.State>,
+    _ action: Child.Action
+  ) -> _EffectBox? {
+    var watch = ReplacementWatch(identity)
+    let isTraced = _CoreFlags.isTracing
+    let effect = projection.withChild(state) { presentation in
+      isTraced
+        ? traced(presentation, action)
+        : stepChild(presentation, action) { watch.run($0) { child.step($0, action) } }
+    }
+    if isTraced || watch.isReplaced { projection.notify(state) }
+    return effect
   }
 
   @inlinable

@@ -140,17 +140,35 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
     _ state: UnsafeMutablePointer<ParentState>,
     _ action: Child.Action
   ) -> _EffectBox? {
-    projection.withChild(state) { childState in
-      let before = identity.read(childState)
-      let box =
-        _CoreFlags.isTracing ? traced(childState, action) : child.step(childState, action)
-      if ObservableStateTracking.isAnythingObserved, identity.isReplaced(childState, since: before)
-      {
-        projection.notify(state)
-      }
-      guard let box else { return nil }
-      return wrap(box)
+    let box =
+      ObservableStateTracking.isAnythingObserved
+      ? stepObserved(state, action)
+      : projection.withChild(state) { stepChild($0, action) }
+    guard let box else { return nil }
+    return wrap(box)
+  }
+
+  /// Runs the child while somebody observes.
+  @usableFromInline
+  func stepObserved(
+    _ state: UnsafeMutablePointer<ParentState>,
+    _ action: Child.Action
+  ) -> _EffectBox? {
+    var watch = ReplacementWatch(identity)
+    let box = projection.withChild(state) { childState in
+      watch.run(childState) { stepChild($0, action) }
     }
+    if watch.isReplaced { projection.notify(state) }
+    return box
+  }
+
+  @inlinable
+  @inline(__always)
+  func stepChild(
+    _ state: UnsafeMutablePointer<Child.State>,
+    _ action: Child.Action
+  ) -> _EffectBox? {
+    _CoreFlags.isTracing ? traced(state, action) : child.step(state, action)
   }
 
   @inlinable

@@ -36,6 +36,24 @@ import Testing
     #expect(table.isEmpty)
   }
 
+  @Test func aReadThatNobodyTracksLeavesTheTableEmpty() {
+    var table = ObservationTable()
+    let field = ObservationTable.Field(id: 1, ordinal: 0)
+    let node = table.node(for: field)
+    #expect(!node.access())
+    table.giveBack(node)
+    #expect(table.isEmpty && table.nodeCount == 0)
+    #expect(table.node(for: field) === node)
+  }
+
+  @Test func aNodeThatAnotherReadHasOvertakenIsRefused() {
+    var table = ObservationTable()
+    let field = ObservationTable.Field(id: 1, ordinal: 0)
+    let (early, late) = (table.node(for: field), table.node(for: field))
+    #expect(table.note(field, at: late))
+    #expect(!table.note(field, at: early))
+  }
+
   @Test func noFieldIsMissedWhereManyShareANode() {
     for read in [1, 8, 9, 100] {
       var table = ObservationTable()
@@ -47,5 +65,16 @@ import Testing
         #expect(table.write(field) != nil)
       }
     }
+  }
+}
+
+extension ObservationTable {
+  /// Notes that a field is read by an observer.
+  ///
+  /// - Returns: The node at which it has registered.
+  fileprivate mutating func read(_ field: Field) -> ObservationNode {
+    let node = node(for: field)
+    #expect(note(field, at: node))
+    return node
   }
 }
