@@ -3,6 +3,7 @@
 _Thread_local void *c_platform_ambient_value = 0;
 _Thread_local void *c_platform_issue_sink_value = 0;
 _Thread_local int64_t c_platform_overriders_value = 0;
+_Thread_local int64_t c_platform_presenters_value = 0;
 _Thread_local int64_t c_platform_reducing_value = 0;
 _Thread_local uint64_t c_platform_hashed_witnesses_value = 0;
 _Atomic(int64_t) c_platform_readers_value = 0;

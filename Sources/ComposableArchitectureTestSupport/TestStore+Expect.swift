@@ -34,6 +34,7 @@ extension TestStore {
   ) {
     let moments = moments(of: changes)
     guard exhaustivity == .on else {
+      showSkippedChanges(from: before, to: after, by: update, after: action, changes, location)
       // Only what the closure touches counts.
       guard let update else { return }
       let (expected, shared) = updated(after, moments.after, by: update, location)
@@ -50,6 +51,27 @@ extension TestStore {
     }
     compare(expected, after, location)
     compare(shared, moments.after, location)
+  }
+
+  /// Prints the changes that a less strict test has not asserted, when it asks for them.
+  private func showSkippedChanges(
+    from before: State,
+    to after: State,
+    by update: ((inout State) throws -> Void)?,
+    after action: Action,
+    _ changes: SharedChanges,
+    _ location: IssueLocation
+  ) {
+    guard exhaustivity == .off(showSkippedAssertions: true) else { return }
+    let moments = moments(of: changes)
+    let (expected, shared) = updated(
+      before, moments.before, by: { try update?(&$0) }, location)
+    if !areEqual(expected, after) {
+      show(TestWording.skippedChange(by: action, from: expected, to: after), location)
+    }
+    for difference in shared.differences(from: moments.after) {
+      show(TestWording.skippedChange(difference, by: action), location)
+    }
   }
 
   private func requireNoChange(
@@ -113,6 +135,6 @@ extension TestStore {
 
   /// Prints what a less strict test has skipped.
   func show(_ text: String, _ location: IssueLocation) {
-    print("\(location.fileID):\(location.line): \(text)")
+    SkippedOutput.write("\(location.fileID):\(location.line): \(text)")
   }
 }

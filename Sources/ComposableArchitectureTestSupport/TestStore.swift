@@ -131,7 +131,8 @@ public final class TestStore<State, Action> {
   }
 
   private func reportLeftovers() {
-    guard exhaustivity == .on, startedStore != nil else { return }
+    guard startedStore != nil else { return }
+    guard exhaustivity == .on else { return showLeftovers() }
     if !recorder.received.isEmpty {
       let actions = recorder.received.map(\.action)
       IssueReporting.report(TestWording.unreceived(actions), at: location)
@@ -140,6 +141,12 @@ public final class TestStore<State, Action> {
       IssueReporting.report(TestWording.unfinished(effect), at: location)
     }
     requireAllSharedChanges(location)
+  }
+
+  private func showLeftovers() {
+    guard exhaustivity == .off(showSkippedAssertions: true) else { return }
+    for received in recorder.received { show(TestWording.skipped(received.action), location) }
+    for effect in effects { show(TestWording.skipped(effect), location) }
   }
 }
 

@@ -142,6 +142,22 @@ enum TestWording {
 
   static func skipped(_ action: Any) -> String { "Skipped: \(spelling(of: action))" }
 
+  static func skippedChange(by action: Any, from before: Any, to after: Any) -> String {
+    """
+    Skipped: '\(spelling(of: action))' changed the state.
+
+    \(StateText.difference(expected: before, actual: after))
+    """
+  }
+
+  static func skippedChange(_ difference: SharedDifference, by action: Any) -> String {
+    """
+    Skipped: '\(spelling(of: action))' changed '\(difference.marker)'.
+
+    \(StateText.difference(expected: difference.value, actual: difference.other))
+    """
+  }
+
   @MainActor
   static func skipped(_ effect: EffectRecord) -> String { "Skipped effect: \(line(effect))" }
 

@@ -12,7 +12,11 @@ public struct Dependency<Value>: Sendable {
 
   /// Reads a property of ``DependencyValues``.
   public init(_ keyPath: any KeyPath<DependencyValues, Value> & Sendable) {
-    self.read = { $0[keyPath: keyPath] }
+    if PresentationContext.isActive, keyPath == \DependencyValues.isPresented {
+      self.read = { true as? Value ?? $0[keyPath: keyPath] }
+    } else {
+      self.read = { $0[keyPath: keyPath] }
+    }
   }
 
   /// Reads the dependency whose key is its own type.

@@ -37,6 +37,15 @@ static inline void c_platform_add_overriders(int64_t count) {
   c_platform_overriders_value += count;
 }
 
+/// How many presentations reducers are being made for on this thread, one inside the other.
+extern _Thread_local int64_t c_platform_presenters_value;
+
+static inline int64_t c_platform_presenters(void) { return c_platform_presenters_value; }
+
+static inline void c_platform_add_presenters(int64_t count) {
+  c_platform_presenters_value += count;
+}
+
 /// How many reducers of stores run on this thread, one inside the other.
 extern _Thread_local int64_t c_platform_reducing_value;
 

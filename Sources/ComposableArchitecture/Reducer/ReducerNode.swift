@@ -22,6 +22,9 @@ public final class _ReducerNode<R: Reducer> {
 /// A reducer that is made when its first action arrives, so that features may contain themselves.
 public final class _LazyReducerNode<R: Reducer> {
   @usableFromInline let make: () -> R
+
+  /// Whether the reducer stands in a presentation.
+  @usableFromInline let isPresented: Bool
   @usableFromInline var owned: _ReducerNode<R>?
   @exclusivity(unchecked) @usableFromInline var cached: Unmanaged<_ReducerNode<R>>?
 
@@ -29,6 +32,14 @@ public final class _LazyReducerNode<R: Reducer> {
   @inlinable
   public init(_ make: @escaping () -> R) {
     self.make = make
+    self.isPresented = isMadeForPresentation()
+  }
+
+  /// Keeps the closure that makes the reducer of a presentation.
+  @inlinable
+  init(presenting make: @escaping () -> R) {
+    self.make = make
+    self.isPresented = true
   }
 
   /// Runs the reducer, which is made first when it was not needed before.
@@ -52,3 +63,7 @@ public final class _LazyReducerNode<R: Reducer> {
     return node
   }
 }
+
+/// Whether reducers are being made that stand in a presentation.
+@usableFromInline
+func isMadeForPresentation() -> Bool { PresentationContext.isActive }

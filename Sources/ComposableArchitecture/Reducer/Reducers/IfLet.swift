@@ -33,7 +33,7 @@ extension Reducer where Action: CasePathable {
     return _PresentationIfLet(
       PresentedChild(
         _ReducerNode(self), StateProjection(toPresentationState), route,
-        _LazyReducerNode(destination), route.presentedLift(),
+        _LazyReducerNode(presenting: destination), route.presentedLift(),
         IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 

@@ -34,7 +34,7 @@ extension Reducer where Action: CasePathable {
     _StackForEach(
       StackChildren(
         _ReducerNode(self), StateProjection(toStackState), ActionRoute(toStackAction),
-        _LazyReducerNode(destination),
+        _LazyReducerNode(presenting: destination),
         IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
