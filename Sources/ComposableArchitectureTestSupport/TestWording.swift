@@ -90,6 +90,14 @@ enum TestWording {
     """
   }
 
+  static func different(expected: Any, actual: Any) -> String {
+    """
+    The values differ.
+
+    \(StateText.difference(expected: expected, actual: actual))
+    """
+  }
+
   static func noChange(by action: Any) -> String {
     """
     Expected '\(spelling(of: action))' to change the state, but it did not change.

@@ -50,8 +50,10 @@ import Testing
     var table = ObservationTable()
     let field = ObservationTable.Field(id: 1, ordinal: 0)
     let (early, late) = (table.node(for: field), table.node(for: field))
-    #expect(table.note(field, at: late))
-    #expect(!table.note(field, at: early))
+    let isLateNoted = table.note(field, at: late)
+    let isEarlyNoted = table.note(field, at: early)
+    #expect(isLateNoted)
+    #expect(!isEarlyNoted)
   }
 
   @Test func noFieldIsMissedWhereManyShareANode() {
@@ -74,7 +76,8 @@ extension ObservationTable {
   /// - Returns: The node at which it has registered.
   fileprivate mutating func read(_ field: Field) -> ObservationNode {
     let node = node(for: field)
-    #expect(note(field, at: node))
+    let isNoted = note(field, at: node)
+    #expect(isNoted)
     return node
   }
 }

@@ -57,6 +57,13 @@ import Testing
     }
   }
 
+  @Test func valuesOutsideOfAStoreAreComparedInTheSameWay() async {
+    expectNoDifference(Ledger.State(), Ledger.State())
+    await expectFailure("The values differ.", "− count: 2", "+ count: 1") {
+      expectNoDifference(Ledger.State(count: 1), Ledger.State(count: 2))
+    }
+  }
+
   /// What is shown while `operation` runs.
   private func skipped(_ operation: @MainActor () async -> Void) async -> [String] {
     let texts = Lock<[String]>([])
