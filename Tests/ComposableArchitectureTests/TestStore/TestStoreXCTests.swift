@@ -1,9 +1,8 @@
 import ComposableArchitecture
 import ComposableArchitectureTestSupport
-import Dependencies
 import XCTest
 
-/// The test store under XCTest: the same assertions, failures of the running test case.
+/// The test store under XCTest: the same assertions, storage of the running test case.
 final class TestStoreXCTests: XCTestCase {
   @MainActor
   func testChangesAndReceivedActionsAreAsserted() async {
@@ -28,24 +27,6 @@ final class TestStoreXCTests: XCTestCase {
     }
     await store.send(.toggleTimerButtonTapped) { $0.isTimerRunning = false }
     await store.finish()
-  }
-
-  @MainActor
-  func testFailuresAreReportedToTheRunningCase() async {
-    let found = Lock<[String]>([])
-    let interceptor: @Sendable (String, IssueLocation) -> Bool = { text, _ in
-      found.withLock { $0.append(text) }
-      return true
-    }
-    await IssueReporting.$interceptor.withValue(interceptor) {
-      let store = TestStore(initialState: CounterFeature.State()) { CounterFeature() }
-      await store.send(.incrementButtonTapped)
-      await store.send(.decrementButtonTapped) { $0.count = 5 }
-    }
-    let failures = found.withLock { $0 }
-    XCTAssertEqual(failures.count, 2)
-    XCTAssertTrue(failures[0].contains("changed the state, but no change was asserted"))
-    XCTAssertTrue(failures[1].contains("− count: 5"))
   }
 
   @MainActor
