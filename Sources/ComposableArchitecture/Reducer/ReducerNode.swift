@@ -56,11 +56,15 @@ public final class _LazyReducerNode<R: Reducer> {
     // The node stays after a dry run: its body must not hold on to copies.
     let node =
       _CoreFlags.isDryRunning
-      ? DryRun.underOriginals { _ReducerNode(make()) }
-      : _ReducerNode(make())
+      ? DryRun.underOriginals { makeNode() }
+      : makeNode()
     owned = node
     cached = Unmanaged.passUnretained(node)
     return node
+  }
+
+  private func makeNode() -> _ReducerNode<R> {
+    isPresented ? PresentationContext.make { _ReducerNode(make()) } : _ReducerNode(make())
   }
 }
 

@@ -133,17 +133,19 @@ private struct House {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.flat, action: \.flat) { Flat() }
-    Scope(state: \.porch, action: \.porch) { Work() }
-    Scope(state: \.caretaker, action: \.caretaker) { Caretaker() }
-    Reduce { state, action in
-      switch action {
-      case .roomDemolished(let id): state.flat.rooms.remove(id: id)
-      case .guestExpelled: state.flat.guest = nil
-      case .flatRebuilt: state.flat = Flat.State(rooms: [], guest: nil)
-      case .flat, .porch, .caretaker: break
+    CombineReducers {
+      Scope(state: \.flat, action: \.flat) { Flat() }
+      Scope(state: \.porch, action: \.porch) { Work() }
+      Scope(state: \.caretaker, action: \.caretaker) { Caretaker() }
+      Reduce { state, action in
+        switch action {
+        case .roomDemolished(let id): state.flat.rooms.remove(id: id)
+        case .guestExpelled: state.flat.guest = nil
+        case .flatRebuilt: state.flat = Flat.State(rooms: [], guest: nil)
+        case .flat, .porch, .caretaker: break
+        }
+        return .none
       }
-      return .none
     }
     .onChange(of: \.porch.value) { _, _ in
       Reduce { state, _ in
