@@ -69,15 +69,20 @@ internal import Testing
 
   @Test func theSnapshotListsLiveReferences() throws {
     let name = "snapshot-\(UUID().uuidString)"
-    let find = {
-      SharedSnapshot.snapshotOfLiveReferences().first { $0.key == "inMemory \"\(name)\"" }
+    let find = { storages in
+      SharedSnapshot.snapshotOfLiveReferences(in: storages)
+        .first { $0.key == "inMemory \"\(name)\"" }
     }
-    withEphemeralStorage {
+    let elsewhere = SharedStorages(.current)
+    let storages = withEphemeralStorage {
+      let storages = SharedStorages(.current)
       @Shared(.inMemory(name)) var count = 4
-      #expect(find()?.value as? Int == 4)
+      #expect(find(storages)?.value as? Int == 4)
+      #expect(find(elsewhere) == nil)
       _ = count
+      return storages
     }
-    #expect(find() == nil)
+    #expect(find(storages) == nil)
   }
 
   @Test func hooksSeeReadsAndWrites() {

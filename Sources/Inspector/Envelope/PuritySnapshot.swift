@@ -25,7 +25,8 @@ struct PuritySnapshot {
     effects = runtime.effects.map(\.id)
     lastIDs = runtime.lastIDs
     sources = SourcePositions(runtime.storeDependencies)
-    shared = SharedSnapshot.snapshotOfLiveReferences()
+    shared = SharedSnapshot.snapshotOfLiveReferences(
+      in: SharedStorages(runtime.storeDependencies))
     stored = StoredContents(runtime.storeDependencies)
   }
 

@@ -7,12 +7,12 @@ struct StoredContents {
   private let defaults: [String: NSObject]
   private let files: [URL: Data]
 
-  /// Reads the storage of a store, and the files of all shared values.
+  /// Reads the storage of a store, and the files of its shared values.
   init(_ dependencies: DependencyValues) {
     defaults = dependencies.defaultAppStorage.dictionaryRepresentation().mapValues {
       ($0 as? NSObject) ?? "\($0)" as NSString
     }
-    files = StoredFiles.contents(of: dependencies.defaultFileStorage)
+    files = StoredFiles.contents(of: dependencies)
   }
 
   /// The defaults and files that are others, in words.

@@ -10,9 +10,12 @@ package struct SharedSnapshot {
   /// The marker, such as `@Shared(inMemory "session")`.
   package var marker: String { Wording.marker("@Shared", key) }
 
-  /// All live references in the order in which they were made, without counting as a read.
-  package static func snapshotOfLiveReferences() -> [SharedSnapshot] {
-    ReferenceRegistry.live.map { reference in
+  /// The live references with a key of one store, without counting as a read.
+  ///
+  /// - Parameter storages: Where the store's keys keep their values.
+  /// - Returns: The references in the order in which they were made.
+  package static func snapshotOfLiveReferences(in storages: SharedStorages) -> [SharedSnapshot] {
+    ReferenceRegistry.live(in: storages).map { reference in
       SharedSnapshot(
         id: reference.serial,
         key: reference.storedKeyDescription,

@@ -1,14 +1,15 @@
+package import Dependencies
 package import Foundation
 
 /// The files behind shared values, read without counting as a use.
 package enum StoredFiles {
-  /// The contents of the files that a storage keeps in memory, and of those of all live references.
+  /// The contents of the files that a storage keeps in memory, and of those of a store's live references.
   ///
-  /// - Parameter storage: The storage whose files are read when it is in memory; the disk's are not listed.
+  /// - Parameter dependencies: The store's; a storage in memory is read whole, the disk's is not listed.
   /// - Returns: The bytes by file.
-  package static func contents(of storage: any FileStorage) -> [URL: Data] {
-    var files = (storage as? InMemoryFileStorage)?.contents ?? [:]
-    for reference in ReferenceRegistry.live {
+  package static func contents(of dependencies: DependencyValues) -> [URL: Data] {
+    var files = (dependencies.defaultFileStorage as? InMemoryFileStorage)?.contents ?? [:]
+    for reference in ReferenceRegistry.live(in: SharedStorages(dependencies)) {
       guard let (url, data) = reference.storedFile else { continue }
       files[url] = data
     }

@@ -1,7 +1,7 @@
 /// The identity of a value in a storage: the storage and the name in it.
 public struct StorageKeyID: Hashable, Sendable {
   private let name: String
-  private let storage: ObjectIdentifier
+  let storage: ObjectIdentifier
 
   init(_ name: String, in storage: AnyObject) {
     self.name = name

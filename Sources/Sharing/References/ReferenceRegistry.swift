@@ -45,6 +45,14 @@ enum ReferenceRegistry {
       .sorted { $0.serial < $1.serial }
   }
 
+  /// The live references with a key of one store, in the order in which they were made.
+  static func live(in storages: SharedStorages) -> [any AnyStoredReference] {
+    let keys = contents.withLock { $0.keys }
+    return live.filter { reference in
+      keys[reference.serial].map { storages.mayHold($0.id) } ?? false
+    }
+  }
+
   /// The one reference of a key, made by `make` when there is none.
   static func reference<Key: SharedReaderKey>(
     for key: Key,
