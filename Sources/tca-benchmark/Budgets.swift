@@ -13,6 +13,7 @@ enum Budgets {
     "Effect.run(send to finished)": 3,
     "Effect.cancel(rows: 10,000)": 4,
     "ValueReflection.text(leaves: 10,000)": 1,
+    "ValueReflection.diff(leaves: 10,000)": 5,
     "state, first page(leaves: 1,000,000)": 0.05,
     "state --metrics --stable(leaves: 1,000,000)": 1.5,
     "tca-repl -c quit": 2,
