@@ -39,7 +39,7 @@ extension DiagnosticMessage {
   }
 
   static func overloadedCase(_ name: String) -> Self {
-    Self("overloadedCase", "'@CasePathable' cannot be applied to overloaded case name '\(name)'")
+    Self("overloadedCase", "'@CasePathable' needs case names that differ: '\(name)' stands twice")
   }
 
   static func reducerNeedsStructOrEnum(_ kind: String) -> Self {

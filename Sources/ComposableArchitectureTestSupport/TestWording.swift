@@ -5,13 +5,13 @@ enum TestWording {
   static let predicate = "an action that the predicate accepts"
 
   static let nothingToSkip = """
-    There were no received actions to skip.
+    No received action is left to skip.
 
     To fix this, remove 'skipReceivedActions', or pass 'strict: false'.
     """
 
   static let noEffectToSkip = """
-    There were no effects in flight to skip.
+    No effect runs that could be skipped.
 
     To fix this, remove 'skipInFlightEffects', or pass 'strict: false'.
     """
@@ -47,7 +47,7 @@ enum TestWording {
       return """
         Expected to receive \(expected), but received nothing, and no effect is running.
 
-        To fix this, make sure that the action before returns an effect that sends it.
+        To fix this, return an effect that sends it from the action before.
         """
     }
     return """

@@ -4,12 +4,17 @@ enum Wording {
   static let prompt = "tca> "
   static let continuationPrompt = "  -> "
   static let commandDidNotFail = "The command succeeded, and '!' says that it must fail"
+  static let sourceCannotFail = "'!' says that one line fails: put it before that line in the file"
   static let interruption = "^C\n"
   static let liveOnly = "This store runs on the real clock; leave '--virtual' out"
   static let moreCompletions = "… and more"
 
   static func error(_ message: String, at place: String?) -> String {
     place.map { "\($0): error: \(message)" } ?? "error: \(message)"
+  }
+
+  static func cannotWrite(_ reason: String) -> String {
+    "error: Cannot write the results: \(reason)"
   }
 
   static func usageError(_ message: String, program: String) -> String {

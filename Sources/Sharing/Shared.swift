@@ -20,7 +20,7 @@ public struct Shared<Value> {
     get { reference.read() }
     @available(
       *, unavailable,
-      message: "Use '$shared.withLock' to modify a shared value with exclusive access."
+      message: "A shared value is changed inside of 'withLock' of its reference, '$' and the name"
     )
     nonmutating set { fatalError("Unavailable setter") }
   }

@@ -49,7 +49,7 @@ struct PairedChildren {
     if let matches = Self.identified(self.old, self.new) {
       pairing = .keys(matches, namesKeys: false)
       count = matches.count
-      let common = matches.compactMap(\.old)
+      let common = matches.compactMap { $0.new == nil ? nil : $0.old }
       isReordered = zip(common, common.dropFirst()).contains { $0 > $1 }
       return
     }

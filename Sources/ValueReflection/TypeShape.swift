@@ -48,7 +48,7 @@ final class TypeShape: @unchecked Sendable {
   /// The bytes that tell two values apart: without padding and without fields that are not shown.
   fileprivate(set) var significantBytes: [Range<Int>] = []
 
-  /// How a number of nodes is known without a look at the value; nil when it depends on it.
+  /// The counts of every value of the type; nil when they depend on the value.
   fileprivate(set) var constant: Counts?
 
   private init(_ type: any Any.Type) {

@@ -2,7 +2,6 @@
 enum Wording {
   static let noMetadata = "(no reflection metadata)"
   static let unownedReference = "(unowned, not read)"
-  static let deadWeakReference = "nil"
   static let function = "(function)"
   static let cycle = "(cycle)"
   static let tooDeep = "…"

@@ -233,6 +233,36 @@ internal import Testing
     )
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func resultsThatCannotBeWrittenAreAnError() throws {
+    let errors = Pipe()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Product.path("tca-repl"))
+    process.arguments = ["-c", "state"]
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = errors
+    try process.run()
+    let text = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(
+      String(decoding: text, as: UTF8.self)
+        == "error: Cannot write the results: No space left on device\n")
+  }
+
+  @Test func theMarkOfFailureDoesNotStandBeforeAWholeFile() throws {
+    let result = try run("-c", "! source nowhere-else.tca", "-c", "! source /")
+    #expect(result.exitCode == 1)
+    #expect(result.errors.hasPrefix("-c:2: error: '!' says that one line fails"))
+  }
+
+  @Test func aValueThatNobodyCanTypeIsSpelledAsInTheTree() throws {
+    let result = try run("-c", "expect panel.rows is nil")
+    #expect(result.exitCode == 3)
+    #expect(result.errors.contains("It is [Row.State(id: 1, title: \"Dune\""))
+    #expect(!result.errors.contains("_$id"))
+  }
+
   @Test func helpListsWhatCanBeSentFromAPath() throws {
     #expect(
       try run("-c", "help actions panel.rows[1].label").output

@@ -37,15 +37,17 @@ struct InspectorTerminalTests {
     let terminal = try start()
     terminal.type("send panel.header.clockToggled\r")
     try terminal.expect("+e1 panel.header\r\ntca> ")
+    func hasTicked() -> Bool {
+      terminal.text.range(of: "panel.header.ticks: [1-9]", options: .regularExpression) != nil
+    }
     // The real clock: asked again and again until it has ticked.
-    for _ in 0..<1_000 {
+    for _ in 0..<100_000 {
       terminal.type("state panel.header.ticks\r")
       try terminal.expect("panel.header.ticks: ")
       try terminal.expect("\r\ntca> ")
-      if terminal.text.contains("panel.header.ticks: 1") { break }
+      if hasTicked() { break }
     }
-    #expect(terminal.text.contains("panel.header.ticks: 0"))
-    #expect(terminal.text.contains("panel.header.ticks: 1"))
+    #expect(hasTicked())
     try leave(terminal)
   }
 
@@ -108,12 +110,18 @@ struct InspectorTerminalTests {
     terminal.type("send panel.header.clockToggled\reffects\r")
     try terminal.expect("  e1    started by #1 panel.header.clockToggled\r\n      age 0s")
     try terminal.expect("tca> ")
+    // The signal of the new size may come after the command: asked until it has.
+    func show(_ command: String, until text: String) throws {
+      for _ in 0..<1_000 where !terminal.text.contains(text) {
+        terminal.type(command + "\r")
+        try terminal.expect("\r\ntca> ")
+      }
+      #expect(terminal.text.contains(text))
+    }
     terminal.resize(columns: 200)
-    terminal.type("effects\r")
-    try terminal.expect("  e1    started by #1 panel.header.clockToggled  age 0s")
+    try show("effects", until: "  e1    started by #1 panel.header.clockToggled  age 0s")
     terminal.resize(columns: 30)
-    terminal.type("history\r")
-    try terminal.expect("\r\n#1  0s  you  panel.header.clo…\r\n")
+    try show("history", until: "\r\n#1  0s  you  panel.header.clo…\r\n")
     try leave(terminal)
   }
 

@@ -5,7 +5,7 @@ internal import Testing
     "@CasePathable struct Signal {}":
       "1:15: error: '@CasePathable' cannot be applied to a struct: it names the cases of an enum",
     "@CasePathable enum Signal { case a(Int), b, a(String) }":
-      "1:45: error: '@CasePathable' cannot be applied to overloaded case name 'a'",
+      "1:45: error: '@CasePathable' needs case names that differ: 'a' stands twice",
     "@Reducer class Feature {}": """
     1:10: error: '@Reducer' cannot be applied to a class: a feature is a struct, \
     or an enum of features [use 'struct' instead of 'class']

@@ -58,8 +58,8 @@ extension SharedKey where Self == InMemoryKey<Int>.Default {
     withEphemeralStorage {
       @Shared(.inMemory("name")) var name: String?
       #expect(name == nil)
-      $name.withLock { $0 = "Blob" }
-      #expect(name == "Blob")
+      $name.withLock { $0 = "Ada" }
+      #expect(name == "Ada")
     }
   }
 

@@ -25,7 +25,7 @@ func withFolder<R>(_ operation: (URL) throws -> R) throws -> R {
 
 /// A profile as an app shares it.
 struct Profile: Codable, Hashable, Sendable {
-  var name = "Blob"
+  var name = "Ada"
   var tags: [String] = []
   var nickname: String?
 }

@@ -94,9 +94,6 @@ package struct ActionRecord {
 
   /// The state after; a copy, taken when it is read.
   package let stateAfter: @MainActor () -> Any
-
-  /// Whether the action returned an effect.
-  package let hasEffect: Bool
 }
 
 /// One effect that runs or has run.

@@ -85,9 +85,6 @@ package class StoreRuntime {
   /// The dependencies that the store runs under.
   package var storeDependencies: DependencyValues { dependencies }
 
-  /// Whether the store starts its effects in an order that follows from the program alone.
-  package var isVirtual: Bool { executor != nil }
-
   // MARK: - Numbers
 
   /// The next action's id.

@@ -152,8 +152,7 @@ final class RootStore<State, Action>: StoreRuntime {
     let id = nextActionID()
     let (effect, sharedChanges) = observing(item.action, recordsShared: needsBefore)
     if let start {
-      record(
-        item, id: id, since: start, before: before, sharedChanges, hasEffect: effect != nil)
+      record(item, id: id, since: start, before: before, sharedChanges)
     }
     accept(effect, token: item.token, cause: ActionCause(actionID: id, action: item.action))
     item.token.leave()
@@ -175,8 +174,7 @@ final class RootStore<State, Action>: StoreRuntime {
     id: Int,
     since start: ContinuousClock.Instant,
     before: State?,
-    _ sharedChanges: SharedChanges,
-    hasEffect: Bool
+    _ sharedChanges: SharedChanges
   ) {
     let elapsed = (ContinuousClock.now - start).components
     let record = ActionRecord(
@@ -187,8 +185,7 @@ final class RootStore<State, Action>: StoreRuntime {
       reduceNanoseconds: Int(elapsed.seconds * 1_000_000_000 + elapsed.attoseconds / 1_000_000_000),
       stateBefore: before,
       sharedChanges: sharedChanges,
-      stateAfter: { [unowned self] in self.value },
-      hasEffect: hasEffect
+      stateAfter: { [unowned self] in self.value }
     )
     for observer in observers { observer.actionReduced(record) }
   }

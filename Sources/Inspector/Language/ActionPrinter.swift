@@ -1,5 +1,6 @@
 internal import CasePaths
 internal import Foundation
+internal import ValueReflection
 
 /// Writes actions and payloads so that the parser reads them back.
 package struct ActionPrinter {
@@ -92,9 +93,13 @@ package struct ActionPrinter {
     case .raw:
       return (value as? any RawRepresentable).map { literal($0.erasedRawValue) } ?? "\(value)"
     case .json: return json(value) ?? "\(value)"
-    case .uninhabited, .unreadable: return "\(value)"
+    case .uninhabited, .unreadable:
+      return ReflectedValue(value).inlineSpelling.cutInTheMiddle(to: Self.longestUnreadable)
     }
   }
+
+  /// The most characters of a value that nobody can type: enough to recognise it.
+  private static let longestUnreadable = 400
 
   private func optional(_ value: Any) -> String {
     guard let optional = value as? any ErasedOptional else { return "\(value)" }

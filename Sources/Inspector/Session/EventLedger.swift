@@ -1,7 +1,7 @@
 /// What a session remembers of its store: labels, starts, ends and issues.
 @MainActor
 final class EventLedger {
-  /// How many labels and ended effects are kept.
+  /// How many labels and ended effects are kept at least; at most it is twice as many.
   static let capacity = 1_000
 
   /// An effect as it started.
@@ -48,7 +48,7 @@ final class EventLedger {
   /// Who sent an action; nil when it is not kept any more.
   func origin(of id: Int) -> InspectedEvent.Origin? { actions[id]?.origin }
 
-  /// The label that most of the last actions have.
+  /// The most frequent label among the last actions.
   var mostFrequentRecentLabel: String {
     var counts: [String: Int] = [:]
     for id in recentIDs { counts[actions[id]?.label ?? "", default: 0] += 1 }

@@ -43,13 +43,6 @@ final class LineRunner {
       .completions(of: Word(text: String(text.prefix(cursor)), start: 0))
   }
 
-  /// Whether the text ends inside a bracket or a quote.
-  func needsContinuation(_ text: String) -> Bool {
-    var nesting = Nesting()
-    for character in text { nesting.read(character) }
-    return !nesting.isClosed
-  }
-
   private func outcome(
     of result: CommandResult,
     typed: String

@@ -11,31 +11,39 @@ final class DescriptorConsole: Console {
     self.error = error
   }
 
-  /// Writes to the results.
-  func write(_ text: String) { Self.write(text, to: output) }
+  /// Writes to the results; what cannot be written ends the process, since the rest would be lost too.
+  func write(_ text: String) {
+    guard !Self.write(text, to: output) else { return }
+    // A reader that has seen enough is no error.
+    if errno != EPIPE { writeError(Wording.cannotWrite(String(cString: strerror(errno))) + "\n") }
+    exit(1)
+  }
 
   /// Writes to the errors.
   func writeError(_ text: String) { Self.write(text, to: error) }
 
-  /// Writes all of a text, however often the descriptor takes only a part.
-  nonisolated static func write(_ text: String, to descriptor: Int32) {
+  /// Writes all of a text, however often the descriptor takes only a part; false when it takes no more.
+  @discardableResult
+  nonisolated static func write(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
-    text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  /// Writes all of the bytes, however often the descriptor takes only a part.
-  nonisolated static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+  /// Writes all of the bytes, however often the descriptor takes only a part; false when it takes no more.
+  @discardableResult
+  nonisolated static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes
     while let base = rest.baseAddress, !rest.isEmpty {
       let count = Foundation.write(descriptor, base, rest.count)
       if count < 0 {
         if errno == EINTR { continue }
-        guard errno == EAGAIN else { return }
+        guard errno == EAGAIN else { return false }
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&waiting, 1, -1)
         continue
       }
       rest = UnsafeRawBufferPointer(rebasing: rest[count...])
     }
+    return true
   }
 }

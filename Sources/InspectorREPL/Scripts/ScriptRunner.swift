@@ -109,6 +109,9 @@ final class ScriptRunner {
     if isInterrupted {
       for error in outcome.errors { report(error, line: line, at: place) }
       interrupt()
+    } else if mustFail, nested != nil {
+      report(CommandError(.unsupported, Wording.sourceCannotFail), line: line, at: place)
+      fail(with: 1)
     } else if mustFail {
       guard outcome.errors.isEmpty else { return }
       reportSuccess(of: text, at: place)

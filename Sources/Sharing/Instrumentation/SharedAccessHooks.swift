@@ -17,7 +17,7 @@ package struct SharedAccess: Sendable {
   }
 }
 
-/// Is told who reads and who writes shared references; called on the thread that does, lock-free.
+/// Is told who reads and who writes shared references; called on the thread that does, outside of the reference's locks.
 package protocol SharedAccessObserver: AnyObject, Sendable {
   /// The app read a value.
   func sharedValueWasRead(_ access: SharedAccess)

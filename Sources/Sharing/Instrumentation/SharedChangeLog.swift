@@ -21,7 +21,7 @@ package final class SharedChangeLog: Sendable {
 
   deinit { Self.count.subtract(1, ordering: .relaxed) }
 
-  /// Runs a closure and tells what it changes; what other tasks change meanwhile is not told.
+  /// Runs a closure and tells what it changes; what tasks change that were not started inside is not told.
   ///
   /// - Parameter operation: Synchronous code.
   /// - Returns: Its result and the changes.

@@ -1,6 +1,6 @@
 internal import Observation
 
-/// What every shared reference has whatever its value: a number, a way to be observed, a marker.
+/// What every shared reference has whatever its value: a way to be observed.
 package class ReferenceCore: Observable, @unchecked Sendable {
   // Invariant for Sendable: subclasses keep mutable parts in a `Lock`, the registrar is thread-safe.
   private let registrar = ObservationRegistrar()

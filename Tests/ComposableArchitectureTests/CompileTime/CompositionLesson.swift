@@ -174,11 +174,11 @@ struct CompositionLesson {
     ) {
       Compositions.App()
     }
-    await store.send(\.loggedOut.logInTapped, "Blob") {
+    await store.send(\.loggedOut.logInTapped, "Ada") {
       $0.modify(\.loggedOut) { $0.isBusy = true }
     }
     await store.receive(\.loggedOut.delegate.loggedIn) {
-      $0 = .loggedIn(Compositions.LoggedIn.State(name: "Blob"))
+      $0 = .loggedIn(Compositions.LoggedIn.State(name: "Ada"))
     }
     await store.send(\.loggedIn.ticked) { $0[case: \.loggedIn]?.ticks = 1 }
     await store.send(\.loggedIn.logOutTapped) {

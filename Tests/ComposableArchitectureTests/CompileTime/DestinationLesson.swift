@@ -4,7 +4,7 @@ import Testing
 
 /// One of several: an enum of destinations, with data, with nothing, nested, recursive.
 @Reducer
-struct InventoryFeature {
+struct Pantry {
   @Reducer
   enum Destination {
     case edit(ItemFeature)
@@ -89,7 +89,7 @@ struct InventoryFeature {
   }
 }
 
-extension InventoryFeature.Destination.State: Equatable {}
+extension Pantry.Destination.State: Equatable {}
 
 @Reducer
 struct ItemFeature {
@@ -177,7 +177,7 @@ struct AccountPage {
 @MainActor
 struct DestinationLesson {
   @Test func aSavedItemReachesTheParentInALaterPass() async {
-    let store = TestStore(initialState: InventoryFeature.State()) { InventoryFeature() }
+    let store = TestStore(initialState: Pantry.State()) { Pantry() }
     await store.send(.editTapped) { $0.destination = .edit(ItemFeature.State()) }
     await store.send(.destination(.presented(.edit(.titleChanged("Lamp"))))) {
       $0.destination?[case: \.edit]?.title = "Lamp"
@@ -192,9 +192,9 @@ struct DestinationLesson {
 
   @Test func nestedDestinationsAreReadAndDrivenThroughPaths() async {
     let store = TestStore(
-      initialState: InventoryFeature.State(destination: .settings(SettingsPage.State()))
+      initialState: Pantry.State(destination: .settings(SettingsPage.State()))
     ) {
-      InventoryFeature()
+      Pantry()
     }
     await store.send(\.destination.settings.accountTapped) {
       $0.destination?.modify(\.settings) { $0.destination = .account(AccountPage.State()) }
@@ -207,7 +207,7 @@ struct DestinationLesson {
   }
 
   @Test func casesWithoutAReducerArePlainData() async {
-    let store = TestStore(initialState: InventoryFeature.State()) { InventoryFeature() }
+    let store = TestStore(initialState: Pantry.State()) { Pantry() }
     await store.send(.helpTapped) { $0.destination = .help }
     #expect(store.state.destination?.is(\.help) == true)
     await store.send(.shareTapped) { $0.destination = .share(title: "Chair", count: 2) }
@@ -219,7 +219,7 @@ struct DestinationLesson {
   }
 
   @Test func dialogsAndEphemeralCasesGoAwayWithTheirAction() async {
-    let store = TestStore(initialState: InventoryFeature.State()) { InventoryFeature() }
+    let store = TestStore(initialState: Pantry.State()) { Pantry() }
     store.exhaustivity = .off
     await store.send(.removeTapped)
     await store.send(\.destination.dialog.delete) {

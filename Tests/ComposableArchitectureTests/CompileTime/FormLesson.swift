@@ -70,7 +70,7 @@ struct SignUpForm {
 struct FormLesson {
   @Test func bindings() async {
     let store = TestStore(initialState: SignUpForm.State()) { SignUpForm() }
-    await store.send(.set(\.name, "Blob the Third")) { $0.name = "Blob the" }
+    await store.send(.set(\.name, "Alan the Third")) { $0.name = "Alan the" }
     await store.send(\.binding.password, "ab") {
       $0.password = "ab"
       $0.problems = ["too short"]
@@ -91,9 +91,9 @@ struct FormLesson {
 
   @Test func aStoreIsWrittenAsAForm() {
     let store = Store(initialState: SignUpForm.State()) { SignUpForm() }
-    store.name = "Blob"
+    store.name = "Ada"
     store.age += 1
-    #expect(store.name == "Blob")
+    #expect(store.name == "Ada")
     #expect(store.age == 19)
   }
 }

@@ -5,17 +5,17 @@ import Testing
 
 /// Many children: a list whose rows ask their parent for what they cannot do.
 @Reducer
-struct TodosFeature {
+struct ChoresFeature {
   @ObservableState
   struct State: Equatable {
     var filter: Filter = .all
-    var todos: IdentifiedArrayOf<TodoFeature.State> = []
+    var chores: IdentifiedArrayOf<ChoreFeature.State> = []
 
-    var filteredTodos: IdentifiedArrayOf<TodoFeature.State> {
+    var shownChores: IdentifiedArrayOf<ChoreFeature.State> {
       switch filter {
-      case .active: self.todos.filter { !$0.isComplete }
-      case .all: self.todos
-      case .completed: self.todos.filter(\.isComplete)
+      case .active: self.chores.filter { !$0.isComplete }
+      case .all: self.chores
+      case .completed: self.chores.filter(\.isComplete)
       }
     }
   }
@@ -25,67 +25,67 @@ struct TodosFeature {
   }
 
   enum Action: BindableAction {
-    case addTodoButtonTapped
+    case addChoreButtonTapped
     case binding(BindingAction<State>)
     case clearCompletedButtonTapped
     case delete(IndexSet)
-    case sortCompletedTodos
-    case todos(IdentifiedActionOf<TodoFeature>)
+    case moveDoneChoresDown
+    case chores(IdentifiedActionOf<ChoreFeature>)
   }
 
   @Dependency(\.continuousClock) var clock
   @Dependency(\.uuid) var uuid
-  private enum CancelID { case todoCompletion }
+  private enum CancelID { case choreCompletion }
 
   var body: some Reducer<State, Action> {
     BindingReducer()
     Reduce { state, action in
       switch action {
-      case .addTodoButtonTapped:
-        state.todos.insert(TodoFeature.State(id: self.uuid()), at: 0)
+      case .addChoreButtonTapped:
+        state.chores.insert(ChoreFeature.State(id: self.uuid()), at: 0)
         return .none
 
       case .binding:
         return .none
 
       case .clearCompletedButtonTapped:
-        state.todos.removeAll(where: \.isComplete)
+        state.chores.removeAll(where: \.isComplete)
         return .none
 
       case .delete(let indexSet):
-        let filteredTodos = state.filteredTodos
+        let shownChores = state.shownChores
         for index in indexSet {
-          state.todos.remove(id: filteredTodos[index].id)
+          state.chores.remove(id: shownChores[index].id)
         }
         return .none
 
-      case .sortCompletedTodos:
-        state.todos.sort { $1.isComplete && !$0.isComplete }
+      case .moveDoneChoresDown:
+        state.chores.sort { $1.isComplete && !$0.isComplete }
         return .none
 
-      case .todos(.element(id: _, action: .binding(\.isComplete))):
+      case .chores(.element(id: _, action: .binding(\.isComplete))):
         return .run { send in
           try await self.clock.sleep(for: .seconds(1))
-          await send(.sortCompletedTodos)
+          await send(.moveDoneChoresDown)
         }
-        .cancellable(id: CancelID.todoCompletion, cancelInFlight: true)
+        .cancellable(id: CancelID.choreCompletion, cancelInFlight: true)
 
-      case .todos(.element(id: let id, action: .delegate(.deleteRequested))):
-        state.todos.remove(id: id)
+      case .chores(.element(id: let id, action: .delegate(.deleteRequested))):
+        state.chores.remove(id: id)
         return .none
 
-      case .todos:
+      case .chores:
         return .none
       }
     }
-    .forEach(\.todos, action: \.todos) {
-      TodoFeature()
+    .forEach(\.chores, action: \.chores) {
+      ChoreFeature()
     }
   }
 }
 
 @Reducer
-struct TodoFeature {
+struct ChoreFeature {
   @ObservableState
   struct State: Equatable, Identifiable {
     var description = ""
@@ -117,9 +117,9 @@ struct TodoFeature {
 struct ListLesson {
   let clock = TestClock()
 
-  func makeStore(_ todos: [TodoFeature.State] = []) -> TestStoreOf<TodosFeature> {
-    TestStore(initialState: TodosFeature.State(todos: IdentifiedArray(uniqueElements: todos))) {
-      TodosFeature()
+  func makeStore(_ chores: [ChoreFeature.State] = []) -> TestStoreOf<ChoresFeature> {
+    TestStore(initialState: ChoresFeature.State(chores: IdentifiedArray(uniqueElements: chores))) {
+      ChoresFeature()
     } withDependencies: {
       $0.continuousClock = clock
       $0.uuid = .incrementing
@@ -128,47 +128,47 @@ struct ListLesson {
 
   @Test func added() async {
     let store = makeStore()
-    await store.send(.addTodoButtonTapped) {
-      $0.todos.insert(TodoFeature.State(id: UUID(0)), at: 0)
+    await store.send(.addChoreButtonTapped) {
+      $0.chores.insert(ChoreFeature.State(id: UUID(0)), at: 0)
     }
-    await store.send(.addTodoButtonTapped) {
-      $0.todos = [TodoFeature.State(id: UUID(1)), TodoFeature.State(id: UUID(0))]
+    await store.send(.addChoreButtonTapped) {
+      $0.chores = [ChoreFeature.State(id: UUID(1)), ChoreFeature.State(id: UUID(0))]
     }
   }
 
-  @Test func completedTodosSortAfterASecondLastChangeWins() async {
-    let store = makeStore([TodoFeature.State(id: UUID(0)), TodoFeature.State(id: UUID(1))])
-    await store.send(\.todos[id: UUID(0)].binding.isComplete, true) {
-      $0.todos[id: UUID(0)]?.isComplete = true
+  @Test func completedChoresSortAfterASecondLastChangeWins() async {
+    let store = makeStore([ChoreFeature.State(id: UUID(0)), ChoreFeature.State(id: UUID(1))])
+    await store.send(\.chores[id: UUID(0)].binding.isComplete, true) {
+      $0.chores[id: UUID(0)]?.isComplete = true
     }
     await clock.advance(by: .milliseconds(500))
-    await store.send(.todos(.element(id: UUID(0), action: .binding(.set(\.isComplete, false))))) {
-      $0.todos[id: UUID(0)]?.isComplete = false
+    await store.send(.chores(.element(id: UUID(0), action: .binding(.set(\.isComplete, false))))) {
+      $0.chores[id: UUID(0)]?.isComplete = false
     }
-    await store.send(.todos(.element(id: UUID(0), action: .set(\.isComplete, true)))) {
-      $0.todos[id: UUID(0)]?.isComplete = true
+    await store.send(.chores(.element(id: UUID(0), action: .set(\.isComplete, true)))) {
+      $0.chores[id: UUID(0)]?.isComplete = true
     }
     await clock.advance(by: .milliseconds(500))
     await clock.advance(by: .milliseconds(500))
-    await store.receive(\.sortCompletedTodos) {
-      $0.todos = [$0.todos[1], $0.todos[0]]
+    await store.receive(\.moveDoneChoresDown) {
+      $0.chores = [$0.chores[1], $0.chores[0]]
     }
   }
 
   @Test func aRowAsksItsParentToDeleteIt() async {
-    let store = makeStore([TodoFeature.State(id: UUID(0)), TodoFeature.State(id: UUID(1))])
-    await store.send(\.todos[id: UUID(1)].deleteTapped)
-    await store.receive(\.todos[id: UUID(1)].delegate.deleteRequested) {
-      $0.todos.remove(id: UUID(1))
+    let store = makeStore([ChoreFeature.State(id: UUID(0)), ChoreFeature.State(id: UUID(1))])
+    await store.send(\.chores[id: UUID(1)].deleteTapped)
+    await store.receive(\.chores[id: UUID(1)].delegate.deleteRequested) {
+      $0.chores.remove(id: UUID(1))
     }
   }
 
   @Test func filtered() async {
     let store = makeStore([
-      TodoFeature.State(id: UUID(0)), TodoFeature.State(id: UUID(1), isComplete: true),
+      ChoreFeature.State(id: UUID(0)), ChoreFeature.State(id: UUID(1), isComplete: true),
     ])
     await store.send(\.binding.filter, .completed) { $0.filter = .completed }
-    await store.send(.delete([0])) { $0.todos.remove(id: UUID(1)) }
+    await store.send(.delete([0])) { $0.chores.remove(id: UUID(1)) }
     await store.send(.set(\.filter, .all)) { $0.filter = .all }
     await store.send(.clearCompletedButtonTapped)
   }

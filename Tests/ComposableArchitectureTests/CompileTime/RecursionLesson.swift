@@ -118,8 +118,8 @@ struct RecursionLesson {
     await store.send(\.rows[id: UUID(0)].addRowButtonTapped) {
       $0.rows[id: UUID(0)]?.rows = [Nested.State(id: UUID(1))]
     }
-    await store.send(\.rows[id: UUID(0)].rows[id: UUID(1)].nameTextFieldChanged, "Blob") {
-      $0.rows[id: UUID(0)]?.rows[id: UUID(1)]?.name = "Blob"
+    await store.send(\.rows[id: UUID(0)].rows[id: UUID(1)].nameTextFieldChanged, "Ada") {
+      $0.rows[id: UUID(0)]?.rows[id: UUID(1)]?.name = "Ada"
     }
     await store.send(\.rows[id: UUID(0)].openTapped) {
       $0.rows[id: UUID(0)]?.child = Nested.State(id: UUID(2))

@@ -84,7 +84,7 @@ struct SharedProfile {
 
 @Reducer
 struct SharedTabs {
-  struct User: Equatable, Sendable { var name = "Blob" }
+  struct User: Equatable, Sendable { var name = "Ada" }
 
   @ObservableState
   struct State: Equatable {
@@ -124,12 +124,12 @@ struct SharedLesson {
       $0.counter.$stats.withLock { $0.increment() }
     }
     #expect(store.state.profile.stats.count == 1)
-    await store.send(\.profile.renamed, "Blob Jr.") {
-      $0.profile.$name.withLock { $0 = "Blob Jr." }
+    await store.send(\.profile.renamed, "Grace") {
+      $0.profile.$name.withLock { $0 = "Grace" }
     }
-    #expect(store.state.user.name == "Blob Jr.")
-    #expect(store.state.profile.readOnlyName == "Blob Jr.")
-    await store.send(.resetTapped) { $0.$user.withLock { $0.name = "Blob" } }
+    #expect(store.state.user.name == "Grace")
+    #expect(store.state.profile.readOnlyName == "Grace")
+    await store.send(.resetTapped) { $0.$user.withLock { $0.name = "Ada" } }
   }
 
   @Test func persistentDataInATestIsItsOwn() async {

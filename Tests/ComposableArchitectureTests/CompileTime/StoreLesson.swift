@@ -40,12 +40,12 @@ struct StoreLesson {
   }
 
   @Test func storesOfDestinationsAndStackElements() {
-    let inventory = Store(initialState: InventoryFeature.State()) { InventoryFeature() }
-    let destination = inventory.scope(
+    let pantry = Store(initialState: Pantry.State()) { Pantry() }
+    let destination = pantry.scope(
       state: \.destination, action: \.destination)
     #expect(destination == nil)
-    inventory.send(.editTapped)
-    let edit = inventory.scope(state: \.destination?.edit, action: \.destination.edit)
+    pantry.send(.editTapped)
+    let edit = pantry.scope(state: \.destination?.edit, action: \.destination.edit)
     edit?.send(.titleChanged("Lamp"))
     #expect(edit?.title == "Lamp")
 

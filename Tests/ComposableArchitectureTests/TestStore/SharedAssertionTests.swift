@@ -28,8 +28,8 @@ import Testing
     await expectFailure("'earned(1)' changed '@Shared', but no change was asserted", "− 0", "+ 1") {
       await store.send(.earned(1))
     }
-    await expectFailure("'@Shared(inMemory \"purse-owner\")' is not what was expected", "Blob") {
-      await store.send(.renamed("Blob")) { $0.isRenamed = true }
+    await expectFailure("'@Shared(inMemory \"purse-owner\")' is not what was expected", "Ada") {
+      await store.send(.renamed("Ada")) { $0.isRenamed = true }
     }
   }
 
@@ -66,8 +66,8 @@ import Testing
   @Test func aLessStrictStoreComparesWhatTheClosureWrites() async {
     let store = TestStore(initialState: Purse.State()) { Purse() }
     store.exhaustivity = .off
-    await store.send(.renamed("Blob"))
-    await store.send(.earned(1)) { $0.$owner.withLock { $0 = "Blob" } }
+    await store.send(.renamed("Ada"))
+    await store.send(.earned(1)) { $0.$owner.withLock { $0 = "Ada" } }
     await expectFailure("'@Shared' is not what was expected") {
       await store.send(.earned(1)) { $0.$coins.withLock { $0 = 1 } }
     }

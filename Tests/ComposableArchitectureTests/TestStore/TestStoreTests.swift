@@ -158,10 +158,10 @@ internal import Testing
     await store.send(.ignored)
     await store.skipReceivedActions(strict: false)
     await store.skipInFlightEffects(strict: false)
-    await expectFailure("There were no received actions to skip") {
+    await expectFailure("No received action is left to skip") {
       await store.skipReceivedActions()
     }
-    await expectFailure("There were no effects in flight to skip") {
+    await expectFailure("No effect runs that could be skipped") {
       await store.skipInFlightEffects()
     }
   }

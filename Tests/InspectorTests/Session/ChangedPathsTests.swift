@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ExampleApp
 internal import Testing
 
 @testable internal import Inspector
@@ -16,6 +17,15 @@ internal import Testing
         == "#1 renamed \"Bob\"  changed owner.name, rows[1].owner.name, name")
     #expect(await session.run("send renamed Bob").output == "#2 renamed \"Bob\"  no change")
     #expect(await session.run("send counted").output == "#3 counted  changed count")
+  }
+
+  @Test func aRowThatIsRemovedLeavesTheOrderOfTheOthers() async {
+    let session = Session(options: SessionOptions()) {
+      Store(initialState: AppFeature.State()) { AppFeature() }
+    }
+    #expect(
+      await session.run("send panel.rows[1].delegate.deleted").output
+        == "#1 panel.rows[1].delegate.deleted  changed panel.rows[1]")
   }
 
   @Test func aSharedValueAndOtherFieldsChangeTogether() async {

@@ -172,9 +172,8 @@ internal import Testing
   }
 
   @Test func openBracketsAndQuotesContinue() {
-    let runner = fakeRunner()
-    #expect(runner.needsContinuation("send .a(.b("))
-    #expect(runner.needsContinuation("send a \"x"))
-    #expect(!runner.needsContinuation("send a \"x\""))
+    #expect(ActionLanguage.needsContinuation("send .a(.b("))
+    #expect(ActionLanguage.needsContinuation("send a \"x"))
+    #expect(!ActionLanguage.needsContinuation("send a \"x\""))
   }
 }

@@ -5,35 +5,35 @@ import Testing
 
 /// Lists, sheets, alerts and delegates: a parent that adds and deletes, and children that ask it to.
 @Reducer
-struct ContactsFeature {
-  struct Contact: Equatable, Identifiable {
+struct GuestList {
+  struct Guest: Equatable, Identifiable {
     let id: UUID
     var name: String
   }
 
   @ObservableState
   struct State: Equatable {
-    var contacts: IdentifiedArrayOf<Contact> = []
+    var guests: IdentifiedArrayOf<Guest> = []
     @Presents var destination: Destination.State?
-    var path = StackState<ContactDetailFeature.State>()
+    var path = StackState<GuestDetail.State>()
   }
 
   enum Action {
     case addButtonTapped
-    case deleteButtonTapped(id: Contact.ID)
+    case deleteButtonTapped(id: Guest.ID)
     case destination(PresentationAction<Destination.Action>)
-    case path(StackActionOf<ContactDetailFeature>)
+    case path(StackActionOf<GuestDetail>)
 
     @CasePathable
     enum Alert: Equatable {
-      case confirmDeletion(id: Contact.ID)
+      case confirmDeletion(id: Guest.ID)
     }
   }
 
   @Reducer
   enum Destination {
-    case addContact(AddContactFeature)
-    case alert(AlertState<ContactsFeature.Action.Alert>)
+    case addGuest(AddGuest)
+    case alert(AlertState<GuestList.Action.Alert>)
   }
 
   @Dependency(\.uuid) var uuid
@@ -42,17 +42,17 @@ struct ContactsFeature {
     Reduce { state, action in
       switch action {
       case .addButtonTapped:
-        state.destination = .addContact(
-          AddContactFeature.State(contact: Contact(id: self.uuid(), name: ""))
+        state.destination = .addGuest(
+          AddGuest.State(guest: Guest(id: self.uuid(), name: ""))
         )
         return .none
 
-      case .destination(.presented(.addContact(.delegate(.saveContact(let contact))))):
-        state.contacts.append(contact)
+      case .destination(.presented(.addGuest(.delegate(.saveGuest(let guest))))):
+        state.guests.append(guest)
         return .none
 
       case .destination(.presented(.alert(.confirmDeletion(id: let id)))):
-        state.contacts.remove(id: id)
+        state.guests.remove(id: id)
         return .none
 
       case .destination:
@@ -64,7 +64,7 @@ struct ContactsFeature {
 
       case .path(.element(id: let id, action: .delegate(.confirmDeletion))):
         guard let detail = state.path[id: id] else { return .none }
-        state.contacts.remove(id: detail.contact.id)
+        state.guests.remove(id: detail.guest.id)
         return .none
 
       case .path:
@@ -73,17 +73,17 @@ struct ContactsFeature {
     }
     .ifLet(\.$destination, action: \.destination)
     .forEach(\.path, action: \.path) {
-      ContactDetailFeature()
+      GuestDetail()
     }
   }
 }
 
-extension ContactsFeature.Destination.State: Equatable {}
+extension GuestList.Destination.State: Equatable {}
 
-extension AlertState where Action == ContactsFeature.Action.Alert {
+extension AlertState where Action == GuestList.Action.Alert {
   static func deleteConfirmation(id: UUID) -> Self {
     Self {
-      TextState("Are you sure?")
+      TextState("Strike this guest off the list?")
     } actions: {
       ButtonState(role: .destructive, action: .confirmDeletion(id: id)) {
         TextState("Delete")
@@ -98,10 +98,10 @@ extension AlertState where Action == ContactsFeature.Action.Alert {
 }
 
 @Reducer
-struct AddContactFeature {
+struct AddGuest {
   @ObservableState
   struct State: Equatable {
-    var contact: ContactsFeature.Contact
+    var guest: GuestList.Guest
   }
 
   enum Action {
@@ -112,7 +112,7 @@ struct AddContactFeature {
 
     @CasePathable
     enum Delegate: Equatable {
-      case saveContact(ContactsFeature.Contact)
+      case saveGuest(GuestList.Guest)
     }
   }
 
@@ -128,13 +128,13 @@ struct AddContactFeature {
         return .none
 
       case .saveButtonTapped:
-        return .run { [contact = state.contact] send in
-          await send(.delegate(.saveContact(contact)))
+        return .run { [guest = state.guest] send in
+          await send(.delegate(.saveGuest(guest)))
           await self.dismiss()
         }
 
       case .setName(let name):
-        state.contact.name = name
+        state.guest.name = name
         return .none
       }
     }
@@ -142,11 +142,11 @@ struct AddContactFeature {
 }
 
 @Reducer
-struct ContactDetailFeature {
+struct GuestDetail {
   @ObservableState
   struct State: Equatable {
     @Presents var alert: AlertState<Action.Alert>?
-    let contact: ContactsFeature.Contact
+    let guest: GuestList.Guest
   }
 
   enum Action {
@@ -175,7 +175,7 @@ struct ContactDetailFeature {
         return .none
       case .deleteButtonTapped:
         state.alert = AlertState {
-          TextState("Are you sure?")
+          TextState("Strike this guest off the list?")
         } actions: {
           ButtonState(role: .destructive, action: .confirmDeletion) { TextState("Delete") }
         }
@@ -187,28 +187,28 @@ struct ContactDetailFeature {
 }
 
 @MainActor
-struct ContactsLesson {
+struct GuestListLesson {
   @Test func addFlow() async {
-    let store = TestStore(initialState: ContactsFeature.State()) {
-      ContactsFeature()
+    let store = TestStore(initialState: GuestList.State()) {
+      GuestList()
     } withDependencies: {
       $0.uuid = .incrementing
     }
 
     await store.send(.addButtonTapped) {
-      $0.destination = .addContact(
-        AddContactFeature.State(contact: ContactsFeature.Contact(id: UUID(0), name: ""))
+      $0.destination = .addGuest(
+        AddGuest.State(guest: GuestList.Guest(id: UUID(0), name: ""))
       )
     }
-    await store.send(\.destination.addContact.setName, "Blob Jr.") {
-      $0.destination?.modify(\.addContact) { $0.contact.name = "Blob Jr." }
+    await store.send(\.destination.addGuest.setName, "Ada") {
+      $0.destination?.modify(\.addGuest) { $0.guest.name = "Ada" }
     }
-    await store.send(\.destination.addContact.saveButtonTapped)
+    await store.send(\.destination.addGuest.saveButtonTapped)
     await store.receive(
-      \.destination.addContact.delegate.saveContact,
-      ContactsFeature.Contact(id: UUID(0), name: "Blob Jr.")
+      \.destination.addGuest.delegate.saveGuest,
+      GuestList.Guest(id: UUID(0), name: "Ada")
     ) {
-      $0.contacts = [ContactsFeature.Contact(id: UUID(0), name: "Blob Jr.")]
+      $0.guests = [GuestList.Guest(id: UUID(0), name: "Ada")]
     }
     await store.receive(\.destination.dismiss) {
       $0.destination = nil
@@ -216,59 +216,59 @@ struct ContactsLesson {
   }
 
   @Test func addFlowNonExhaustive() async {
-    let store = TestStore(initialState: ContactsFeature.State()) {
-      ContactsFeature()
+    let store = TestStore(initialState: GuestList.State()) {
+      GuestList()
     } withDependencies: {
       $0.uuid = .incrementing
     }
     store.exhaustivity = .off
 
     await store.send(.addButtonTapped)
-    await store.send(\.destination.addContact.setName, "Blob Jr.")
-    await store.send(\.destination.addContact.saveButtonTapped)
+    await store.send(\.destination.addGuest.setName, "Ada")
+    await store.send(\.destination.addGuest.saveButtonTapped)
     await store.skipReceivedActions()
     store.assert {
-      $0.contacts = [ContactsFeature.Contact(id: UUID(0), name: "Blob Jr.")]
+      $0.guests = [GuestList.Guest(id: UUID(0), name: "Ada")]
       $0.destination = nil
     }
   }
 
-  @Test func deleteContact() async {
+  @Test func deleteGuest() async {
     let store = TestStore(
-      initialState: ContactsFeature.State(
-        contacts: [
-          ContactsFeature.Contact(id: UUID(0), name: "Blob"),
-          ContactsFeature.Contact(id: UUID(1), name: "Blob Jr."),
+      initialState: GuestList.State(
+        guests: [
+          GuestList.Guest(id: UUID(0), name: "Ada"),
+          GuestList.Guest(id: UUID(1), name: "Ada"),
         ]
       )
     ) {
-      ContactsFeature()
+      GuestList()
     }
     await store.send(.deleteButtonTapped(id: UUID(1))) {
       $0.destination = .alert(.deleteConfirmation(id: UUID(1)))
     }
     await store.send(\.destination.alert.confirmDeletion, UUID(1)) {
-      $0.contacts.remove(id: UUID(1))
+      $0.guests.remove(id: UUID(1))
       $0.destination = nil
     }
   }
 
   @Test func deleteFromDetail() async {
-    let contact = ContactsFeature.Contact(id: UUID(0), name: "Blob")
+    let guest = GuestList.Guest(id: UUID(0), name: "Ada")
     let store = TestStore(
-      initialState: ContactsFeature.State(
-        contacts: [contact],
-        path: StackState([ContactDetailFeature.State(contact: contact)])
+      initialState: GuestList.State(
+        guests: [guest],
+        path: StackState([GuestDetail.State(guest: guest)])
       )
     ) {
-      ContactsFeature()
+      GuestList()
     }
     store.exhaustivity = .off
 
     await store.send(\.path[id: 0].deleteButtonTapped)
     await store.send(\.path[id: 0].alert.confirmDeletion)
     await store.receive(\.path[id: 0].delegate.confirmDeletion) {
-      $0.contacts = []
+      $0.guests = []
     }
     await store.receive(\.path.popFrom) {
       $0.path = StackState()
