@@ -4,6 +4,7 @@ enum Wording {
   static let prompt = "tca> "
   static let continuationPrompt = "  -> "
   static let commandDidNotFail = "The command succeeded, and '!' says that it must fail"
+  static let oneMarkOfFailure = "One '!' is enough: it says that the line must fail"
   static let sourceCannotFail = "'!' says that one line fails: put it before that line in the file"
   static let interruption = "^C\n"
   static let liveOnly = "This store runs on the real clock; leave '--virtual' out"

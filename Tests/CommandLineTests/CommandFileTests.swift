@@ -256,6 +256,24 @@ internal import Testing
     #expect(result.errors.hasPrefix("-c:2: error: '!' says that one line fails"))
   }
 
+  @Test func aSecondMarkOfFailureIsAnError() throws {
+    let result = try run("-c", "! ! snd")
+    #expect(result.exitCode == 1)
+    #expect(result.errors.hasPrefix("-c:1: error: One '!' is enough"))
+  }
+
+  @Test func aNumberThatIsTooLargeIsNotTakenForInfinity() throws {
+    let tooLarge = try run(
+      "-c", "send panel.rows[1].downloadTapped",
+      "-c", "send panel.rows[1].download.progressed 1e400")
+    #expect(tooLarge.exitCode == 1)
+    #expect(tooLarge.errors.hasPrefix("-c:2: error: '1e400' is not a value of Double"))
+    let infinite = try run(
+      "-c", "send panel.rows[1].downloadTapped",
+      "-c", "send panel.rows[1].download.progressed inf")
+    #expect(infinite.exitCode == 0)
+  }
+
   @Test func aValueThatNobodyCanTypeIsSpelledAsInTheTree() throws {
     let result = try run("-c", "expect panel.rows is nil")
     #expect(result.exitCode == 3)

@@ -13,6 +13,13 @@ struct TranscriptTests {
     }
   }
 
+  @Test func aByteOrderMarkHidesNoBlockAndStays() throws {
+    let text = "\u{FEFF}```tca\ntca> a\n```"
+    let transcript = try Transcript(text)
+    #expect(transcript.blocks.count == 1)
+    #expect(transcript.text == text)
+  }
+
   @Test func onlyFencedBlocksOfTheToolAreFound() throws {
     let transcript = try Transcript(
       """

@@ -77,13 +77,20 @@ protocol FloatingPointText {
 }
 
 extension Double: FloatingPointText {
-  static func read(_ text: String) -> Any? { Double(text) }
+  static func read(_ text: String) -> Any? { Double(text)?.unlessOverflowed(from: text) }
   var text: String { description }
 }
 
 extension Float: FloatingPointText {
-  static func read(_ text: String) -> Any? { Float(text) }
+  static func read(_ text: String) -> Any? { Float(text)?.unlessOverflowed(from: text) }
   var text: String { description }
+}
+
+extension FloatingPoint {
+  /// The number; nil when it is infinite although its text has digits.
+  fileprivate func unlessOverflowed(from text: String) -> Self? {
+    isInfinite && text.contains(where: \.isNumber) ? nil : self
+  }
 }
 
 /// Bytes as hexadecimal digits after `0x`; Base64 is read too.

@@ -14,7 +14,7 @@ extension Wording {
   }
 
   static func elements(_ ids: [String], of count: Int) -> String {
-    let rest = count > ids.count ? ", … \(count - ids.count) more" : ""
+    let rest = count > ids.count ? ", … \(Quantity.count(count - ids.count)) more" : ""
     return "Elements: \(ids.joined(separator: ", "))\(rest)"
   }
 

@@ -95,6 +95,10 @@ final class ScriptRunner {
   func run(_ text: String, at place: Place?) async {
     if place != nil, session.isEchoing { console.write(Wording.prompted(text) + "\n") }
     let (command, mustFail) = Self.parts(of: text)
+    if mustFail, command.hasPrefix("!") {
+      report(CommandError(.syntax, Wording.oneMarkOfFailure, column: 1), line: command, at: place)
+      return fail(with: 1)
+    }
     isRunning = true
     var outcome = await session.run(command)
     isRunning = false

@@ -45,7 +45,7 @@ struct Transcript: Equatable {
         guard open.isClosed(by: line) else { continue }
         if open.isTranscript { blocks.append(try block(open, start..<index)) }
         fence = nil
-      } else if let opened = Fence(opening: line) {
+      } else if let opened = Fence(opening: index == 0 ? line.withoutByteOrderMark : line) {
         fence = opened
         start = index + 1
       }
@@ -118,5 +118,13 @@ private struct Fence {
   func isClosed(by line: String) -> Bool {
     guard let fence = Fence(opening: line) else { return false }
     return fence.mark == mark && fence.length >= length && fence.words.isEmpty
+  }
+}
+
+extension String {
+  /// The text without the mark that some editors put at the start of a file.
+  fileprivate var withoutByteOrderMark: String {
+    unicodeScalars.first == "\u{FEFF}"
+      ? String(String.UnicodeScalarView(unicodeScalars.dropFirst())) : self
   }
 }
