@@ -39,4 +39,30 @@ extension Wording {
   static let notKept = "(not kept any more)"
   static let hasEnded = "ended"
   static let earlierCauses = "…"
+
+  static let cancelledWord = "cancelled"
+
+  static func origin(_ origin: InspectedEvent.Origin) -> String {
+    switch origin {
+    case .you: you
+    case .tool: tool
+    case .effect(let id): sentBy(effect: id)
+    case .action(let id): sentBy(action: id)
+    }
+  }
+
+  static func neverQuiet(limit: Int, action: String) -> String {
+    "The store was not quiet after \(Quantity.count(limit)) actions; '\(action)' repeats"
+  }
+
+  static let clockIsReal = "The clock is real; start with --virtual"
+
+  static func notDuration(_ text: String) -> String {
+    "'\(text)' is no duration: write 2s, 500ms or 1m30s"
+  }
+
+  static func runtimeIssues(_ count: Int, first: String) -> String {
+    let line = first.split(separator: "\n").first.map(String.init) ?? first
+    return count == 1 ? "Runtime issue: \(line)" : "\(count) runtime issues, first: \(line)"
+  }
 }

@@ -66,12 +66,12 @@ final class FixtureSession: CommandRunning {
 
   private func hang() {
     print("hanging")
-    while true { usleep(1_000) }
+    while true { pause() }
   }
 
   private func work() -> CommandOutcome {
     print("working")
-    while !interruption.isRaised { usleep(1_000) }
+    while !interruption.isRaised { sched_yield() }
     return CommandOutcome(errors: [CommandError(.interrupted, "Interrupted")])
   }
 }

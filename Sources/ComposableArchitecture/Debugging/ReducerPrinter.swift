@@ -5,7 +5,7 @@
 /// Feature()._printChanges(_ReducerPrinter { action, before, after in log(action) })
 /// ```
 public struct _ReducerPrinter<State, Action> {
-  private let print: (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
+  private let show: (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
 
   /// Creates a printer of a function.
   ///
@@ -16,12 +16,12 @@ public struct _ReducerPrinter<State, Action> {
         _ receivedAction: Action, _ oldState: State, _ newState: State
       ) -> Void
   ) {
-    self.print = printChange
+    self.show = printChange
   }
 
   /// Shows one change.
   public func printChange(receivedAction: Action, oldState: State, newState: State) {
-    print(receivedAction, oldState, newState)
+    show(receivedAction, oldState, newState)
   }
 }
 
