@@ -251,9 +251,32 @@ internal import Testing
   }
 
   @Test func theMarkOfFailureDoesNotStandBeforeAWholeFile() throws {
-    let result = try run("-c", "! source nowhere-else.tca", "-c", "! source /")
+    let result = try run(
+      "-c", "! source nowhere-else.tca", "-c", "! source /", "-c", "! source /dev/null")
     #expect(result.exitCode == 1)
-    #expect(result.errors.hasPrefix("-c:2: error: '!' says that one line fails"))
+    #expect(result.errors.hasPrefix("-c:3: error: '!' says that one line fails"))
+  }
+
+  @Test func aFolderIsNoFileToRun() throws {
+    let result = try run("--json", "-c", "source /")
+    #expect(result.exitCode == 1)
+    #expect(result.output.contains(#""ok":false,"error":{"code":"io""#))
+    #expect(result.errors.hasPrefix("-c:1: error: Cannot read '/': Is a directory\n  source /\n"))
+  }
+
+  @Test func oneEqualSignIsPointedAt() throws {
+    let result = try run("-c", "expect panel.rows.count = 3")
+    #expect(
+      result.errors.hasPrefix(
+        """
+        -c:1: error: Missing operator after the path
+          expect panel.rows.count = 3
+                                  ^
+        Did you mean '=='?
+
+        """
+      )
+    )
   }
 
   @Test func aSecondMarkOfFailureIsAnError() throws {

@@ -67,10 +67,12 @@ struct ExpectClause {
         column: text.column
       )
     }
+    let equalSign = characters.firstIndex(of: "=")
     throw CommandError(
       .syntax,
       Wording.missingOperator,
-      column: text.end + 1,
+      column: equalSign.map { text.start + $0 + 1 } ?? text.end + 1,
+      suggestions: equalSign == nil ? [] : [ExpectOperator.equal.rawValue],
       notes: [Wording.operators(ExpectOperator.allCases.map(\.rawValue))]
     )
   }

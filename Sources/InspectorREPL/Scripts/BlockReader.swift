@@ -35,6 +35,12 @@ final class BlockReader: @unchecked Sendable {
   convenience init(path: String) throws(Failure) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(reason: String(cString: strerror(errno))) }
+    // A directory can be opened, and fails with its first line only.
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      Foundation.close(descriptor)
+      throw Failure(reason: String(cString: strerror(EISDIR)))
+    }
     self.init(descriptor: descriptor, ownsDescriptor: true)
   }
 
