@@ -9,6 +9,11 @@ extension Wording {
   static let root = "(root)"
   static let gone = "gone"
   static let noIssues = "no issues"
+
+  static func earlierIssues(_ count: Int) -> String {
+    "… \(Quantity.count(count)) earlier \(count == 1 ? "issue is" : "issues are") not kept"
+  }
+
   static let nothingEnded = "no effect has ended"
   static let leadsOn = "…"
 
@@ -51,10 +56,9 @@ extension Wording {
   static let storeTaskCancelled = "its store task was cancelled"
   static let storeGone = "the store went away"
 
-  static func inFlight(_ count: Int, path: String, isPresent: Bool) -> String {
-    var text = "\(Quantity.count(count)) in flight"
-    if !path.isEmpty, !isPresent { text += "; \(path) is not there" }
-    return text
+  static func inFlight(_ count: Int, at feature: FeaturePlace) -> String {
+    let text = "\(Quantity.count(count)) in flight"
+    return feature.isPresent ? text : text + "; \(feature.path) is not there"
   }
 
   static func startedBy(_ action: ActionReference) -> String {

@@ -30,6 +30,10 @@ extension Wording {
 
   static func aliasIsCommand(_ name: String) -> String { "'\(name)' is a command" }
 
+  static func aliasCycle(_ names: [String]) -> String {
+    "The alias would stand for itself: " + names.joined(separator: " → ")
+  }
+
   static func unknownAlias(_ name: String) -> String { "No alias is called '\(name)'" }
 }
 

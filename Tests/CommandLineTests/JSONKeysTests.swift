@@ -55,10 +55,10 @@ internal import Testing
       line: "diff", before: ["send addTapped"],
       keys: ["id", "label", "changes", "omitted"]
         + ["path", "kind", "old", "new"].map { "changes[].\($0)" }),
-    Shape(line: "issues", keys: ["issues"]),
+    Shape(line: "issues", keys: ["issues", "omitted"]),
     Shape(
       line: "issues", before: ["send! panel.rows[9].favoriteTapped"],
-      keys: ["issues"] + issueKeys.map { "issues[].\($0)" }),
+      keys: ["issues", "omitted"] + issueKeys.map { "issues[].\($0)" }),
     Shape(line: "advance 1s", keys: ["now", "actions", "sleeping", "outside"]),
     Shape(line: "settle", keys: ["now", "actions", "sleeping", "outside"]),
     Shape(
@@ -77,7 +77,7 @@ internal import Testing
       keys: ["aliases", "aliases[].name", "aliases[].text"]),
     Shape(line: "unalias fav", before: ["alias fav = send addTapped"], keys: ["aliases"]),
     Shape(line: "echo a", keys: ["text"]),
-    Shape(line: "time issues", keys: ["ns", "result", "result.issues"]),
+    Shape(line: "time issues", keys: ["ns", "result", "result.issues", "result.omitted"]),
     Shape(line: "source /dev/null", keys: []),
     Shape(line: "quit", keys: []),
   ]

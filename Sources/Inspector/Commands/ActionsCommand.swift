@@ -13,7 +13,8 @@ struct ActionsCommand: Command {
   ) async throws(CommandError) -> CommandResult {
     let path = arguments.words.first ?? Word(text: "", start: arguments.rest.start)
     return CommandResult(
-      try engine.language.actions(at: path, of: engine.store.actionType)
+      try engine.language.actions(
+        at: path, of: engine.store.actionType, state: engine.store.state)
     )
   }
 

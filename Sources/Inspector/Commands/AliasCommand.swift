@@ -33,6 +33,10 @@ struct AliasCommand: Command {
     if CommandTable.standard.isName(word.text) {
       throw CommandError(.unsupported, Wording.aliasIsCommand(word.text), column: word.column)
     }
+    if let cycle = engine.aliases.cycle(of: word.text, for: text) {
+      throw CommandError(
+        .unsupported, Wording.aliasCycle(cycle), column: line.end - text.count + 1)
+    }
     engine.aliases[word.text] = text
     return CommandResult(AliasReport(aliases: engine.aliases, isShown: false))
   }

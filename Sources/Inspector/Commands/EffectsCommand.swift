@@ -23,11 +23,15 @@ struct EffectsCommand: Command {
     _ arguments: CommandArguments,
     in engine: Engine
   ) async throws(CommandError) -> CommandResult {
-    let path = arguments.words.first?.text ?? ""
-    if arguments.has(Self.tree) { return CommandResult(engine.effectTree(at: path)) }
-    guard arguments.has(Self.finished) else { return CommandResult(engine.effects(at: path)) }
-    let limit = arguments.integer(Self.finished) ?? 20
-    return CommandResult(engine.endedEffects(at: path, limit: limit))
+    let feature = try engine.feature(at: arguments.words.first)
+    let limit = arguments.has(Self.finished) ? arguments.integer(Self.finished) ?? 20 : nil
+    switch (arguments.has(Self.tree), limit) {
+    case (false, nil): return CommandResult(engine.effects(at: feature))
+    case (false, let limit?): return CommandResult(engine.endedEffects(at: feature, limit: limit))
+    case (true, nil): return CommandResult(engine.effectTree(at: feature))
+    case (true, let limit?):
+      return CommandResult(engine.endedEffectTree(at: feature, limit: limit))
+    }
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {

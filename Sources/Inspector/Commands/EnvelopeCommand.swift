@@ -44,7 +44,7 @@ struct EnvelopeCommand: Command {
       arguments.rest,
       as: engine.store.actionType,
       state: engine.store.state,
-      isChecked: true
+      presence: .required(remedy: Wording.measuresWhatIsThere)
     )
     var report = try engine.world.envelopes.report(of: action, request)
     if arguments.has(Self.swift) { report.swift = engine.language.swiftSpelling(of: action) }

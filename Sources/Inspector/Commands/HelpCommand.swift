@@ -12,6 +12,15 @@ struct HelpCommand: Command {
     _ arguments: CommandArguments,
     in engine: Engine
   ) async throws(CommandError) -> CommandResult {
+    if let extra = arguments.words.dropFirst().first,
+      arguments.words[0].text != ActionsCommand().name
+    {
+      throw CommandError(
+        .syntax,
+        Wording.unexpectedArgument(extra.text, command: "\(name) \(arguments.words[0].text)"),
+        column: extra.column
+      )
+    }
     guard let topic = arguments.words.first else {
       return CommandResult(TextReport(text: HelpText.overview(CommandTable.standard)))
     }

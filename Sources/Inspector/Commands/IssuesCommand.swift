@@ -10,6 +10,8 @@ struct IssuesCommand: Command {
     _ arguments: CommandArguments,
     in engine: Engine
   ) async throws(CommandError) -> CommandResult {
-    CommandResult(IssuesReport(issues: engine.ledger.issues))
+    let kept = Array(engine.ledger.issues)
+    return CommandResult(
+      IssuesReport(issues: kept, omitted: engine.ledger.issueCount - kept.count))
   }
 }

@@ -39,7 +39,7 @@ struct SendCommand: Command {
       arguments.rest,
       as: engine.store.actionType,
       state: engine.store.state,
-      isChecked: !isForced
+      presence: isForced ? .none : .required(remedy: Wording.sendAnyway)
     )
     let events = try await engine.recording { () async throws(CommandError) in
       try await engine.settle { engine.store.send(action) }

@@ -1,4 +1,4 @@
-/// What started what: from the action that a person sent down to the effects in flight.
+/// What started what: from the action that a person sent down to some effects.
 struct CauseTree: Equatable {
   /// An action or an effect, and what it led to.
   struct Node: Equatable, Encodable {
@@ -22,15 +22,16 @@ struct CauseTree: Equatable {
     /// Whether there are causes above that are not told.
     var omitsCauses = false
 
-    /// What it led to, as far as an effect in flight came of it.
+    /// What it led to, as far as one of the effects came of it.
     var children: [Node] = []
   }
 
-  /// One effect in flight.
+  /// One of the effects that the tree is about.
   struct Effect {
     var id: Int
     var path: String
     var actionID: Int
+    var isRunning = true
   }
 
   /// The most causes of an effect that are told.
@@ -47,7 +48,9 @@ struct CauseTree: Equatable {
   @MainActor
   init(effects: [Effect], ledger: EventLedger) {
     for effect in effects {
-      var chain = [Node(kind: .effect, id: effect.id, label: effect.path, isRunning: true)]
+      var chain = [
+        Node(kind: .effect, id: effect.id, label: effect.path, isRunning: effect.isRunning)
+      ]
       var action: Int? = effect.actionID
       while let id = action {
         chain.append(Node(kind: .action, id: id, label: ledger.label(of: id)))

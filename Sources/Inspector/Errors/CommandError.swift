@@ -16,7 +16,7 @@ public struct CommandError: Error, Equatable, Sendable {
     case unknownCommand
     /// The command has no such option.
     case unknownOption
-    /// The action's enum has no such case.
+    /// The enum has no such case.
     case unknownCase
     /// The value has no such field.
     case unknownField
@@ -74,6 +74,9 @@ public struct CommandError: Error, Equatable, Sendable {
     self.suggestions = suggestions
     self.notes = notes.map(\.visible)
   }
+
+  /// Says one thing more that helps.
+  mutating func add(note: String) { notes.append(note.visible) }
 
   /// The most characters of a message: enough for two long names, not for a pasted file.
   private static let longestMessage = 400

@@ -12,10 +12,10 @@ struct Expectation {
     let words = Word.split(clause.subject.text, offset: clause.subject.start)
     switch words.first?.text {
     case "effects" where words.count <= 2:
-      let path = words.count == 2 ? words[1].text : ""
-      return try compare(StateValue(value: engine.effects(at: path).inFlight, type: Int.self))
+      let feature = try engine.feature(at: words.count == 2 ? words[1] : nil)
+      return try compare(StateValue(value: engine.effects(at: feature).inFlight, type: Int.self))
     case "issues" where words.count == 1:
-      return try compare(StateValue(value: engine.ledger.issues.count, type: Int.self))
+      return try compare(StateValue(value: engine.ledger.issueCount, type: Int.self))
     case "error" where words.count == 1:
       return try compare(
         StateValue(value: engine.lastError?.message as Any, type: String?.self)

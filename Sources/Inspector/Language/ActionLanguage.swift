@@ -80,7 +80,7 @@ package struct ActionLanguage {
     return parser.completions
   }
 
-  private func parser(_ text: String, column: Int, state: Any?) -> ActionParser {
+  func parser(_ text: String, column: Int, state: Any?) -> ActionParser {
     ActionParser(
       cursor: TextCursor(text, column: column),
       coders: coders,

@@ -87,7 +87,7 @@ extension ActionParser {
   }
 
   /// Reads an element's id: a literal of its type, or `#n` for the n-th element there is.
-  private mutating func readID(_ type: any Any.Type) throws(CommandError) -> Any {
+  mutating func readID(_ type: any Any.Type) throws(CommandError) -> Any {
     cursor.skipBlanks()
     let column = cursor.column
     if cursor.current == "#", let next = cursor.peek(1), next.isNumber {
@@ -212,8 +212,11 @@ extension ActionParser {
     return (ahead.takeName(), column)
   }
 
-  private func liveIDNotes() -> [String] {
-    guard let live = trail.flatMap(liveIDs), live.count > 0 else { return [] }
+  private func liveIDNotes() -> [String] { trail.map(liveIDNotes) ?? [] }
+
+  /// The ids of the elements that are there at the end of a trail.
+  func liveIDNotes(along trail: [ActionTrailStep]) -> [String] {
+    guard let live = liveIDs(trail), live.count > 0 else { return [] }
     let ids = (0..<min(10, live.count)).map { index in
       ActionPrinter(coders: coders).literal(live[index])
     }

@@ -29,6 +29,9 @@ extension ActionParser {
     case .character: return try readCharacter(ending)
     case .scalar(let delimiter):
       if type == Bool.self { noteWords(["true", "false"]) }
+      if ScalarText.refusesQuotes(type), cursor.current == "\"", !isCompleting {
+        throw .badPayload(try quotedScalar(type), column)
+      }
       let text = try readText(delimiter == .quoted && ending == .line ? .line : .key, type, ending)
       return try unwrap(ScalarText.read(text, as: type), text, type, column)
     case .named(let type): return try readNamed(type)
@@ -61,6 +64,13 @@ extension ActionParser {
     if cursor.current == "\"" { return try readQuoted() }
     if ending == .line { return cursor.takeRest() }
     return cursor.takeToken(stoppingAtColon: (outer ?? ending) == .key)
+  }
+
+  /// What is said of quotes around a number or a truth value.
+  private mutating func quotedScalar(_ type: any Any.Type) throws(CommandError) -> String {
+    let text = try readQuoted()
+    let isOne = ScalarText.read(text, as: type) != nil
+    return isOne ? Wording.unquoted(type, text) : Wording.notA(type, text)
   }
 
   private mutating func readQuoted() throws(CommandError) -> String {

@@ -21,6 +21,12 @@ enum ScalarText {
     return type == URL.self || type == Date.self ? .quoted : nil
   }
 
+  /// Whether quotes around a scalar would make a text of it: around a number or a truth value.
+  static func refusesQuotes(_ type: any Any.Type) -> Bool {
+    type == Bool.self || type == Decimal.self || type is any FixedWidthInteger.Type
+      || type is any FloatingPointText.Type
+  }
+
   /// Reads a scalar; nil when the text is not one.
   static func read(_ text: String, as type: any Any.Type) -> Any? {
     if type == Bool.self { return Bool(text) }

@@ -125,7 +125,7 @@ extension ActionLanguage {
       .absentChild,
       message,
       column: action.column(ofStep: step),
-      notes: notes + [Wording.sendAnyway]
+      notes: notes
     )
   }
 }

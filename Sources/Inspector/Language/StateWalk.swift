@@ -124,6 +124,7 @@ struct StateWalk {
     _ spot: StateSpot,
     _ step: StatePath.Step
   ) -> CommandError {
+    if case .cases = spot.type.kind { return noCase(name, spot, step) }
     let names = spot.type.names + StateMember.members(of: spot.type).map(\.rawValue)
     var notes = names.isEmpty ? [] : [Wording.fields(Array(names.prefix(30)))]
     if case .elements = spot.type.kind { notes.append(Wording.elementSpelling) }
@@ -133,6 +134,20 @@ struct StateWalk {
       column: step.column,
       suggestions: Spelling(names).suggestions(for: name),
       notes: notes
+    )
+  }
+
+  private func noCase(
+    _ name: String,
+    _ spot: StateSpot,
+    _ step: StatePath.Step
+  ) -> CommandError {
+    CommandError(
+      .unknownCase,
+      Wording.noCase(name, owner: spot.name),
+      column: step.column,
+      suggestions: Spelling(spot.type.names).suggestions(for: name),
+      notes: [Wording.cases(named: spot.type.names)]
     )
   }
 

@@ -4,9 +4,10 @@ internal import CasePaths
 extension Wording {
   static func noCase(_ name: String, owner: String) -> String { "'\(owner)' has no case '\(name)'" }
 
-  static func cases(_ cases: [EnumCase]) -> String {
-    let names = cases.prefix(30).map(\.name).joined(separator: ", ")
-    return "Cases: \(names)" + (cases.count > 30 ? ", …" : "")
+  static func cases(_ cases: [EnumCase]) -> String { self.cases(named: cases.map(\.name)) }
+
+  static func cases(named names: [String]) -> String {
+    "Cases: " + names.prefix(30).joined(separator: ", ") + (names.count > 30 ? ", …" : "")
   }
 
   static func values(_ names: [String]) -> String {
@@ -80,6 +81,10 @@ extension Wording {
     "'\(text.prefix(40))' is not a value of \(TypeName.of(type))"
   }
 
+  static func unquoted(_ type: any Any.Type, _ text: String) -> String {
+    "\(TypeName.of(type)) is written without quotes: \(text)"
+  }
+
   static func tooManyParts(_ type: any Any.Type) -> String {
     "Too many parts for \(TypeName.of(type))"
   }
@@ -121,6 +126,9 @@ extension Wording {
   // MARK: - Absence
 
   static func isNil(_ path: String) -> String { "'\(path)' is not there: it is nil" }
+
+  static let measuresWhatIsThere =
+    "Only a child that is there can be measured: send first what makes it appear"
 
   static let sendAnyway = "To send all the same, use 'send!'"
 

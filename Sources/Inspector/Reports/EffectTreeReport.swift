@@ -1,4 +1,4 @@
-/// The effects in flight below what started them.
+/// Effects below what started them: those in flight, or the last that have ended.
 struct EffectTreeReport: Report {
   /// The most first causes that are written.
   static let visibleRoots = 100
@@ -9,18 +9,22 @@ struct EffectTreeReport: Report {
   /// The first causes.
   var roots: [CauseTree.Node]
 
-  /// The path that was asked for.
-  var path: String
+  /// The feature that was asked for.
+  var feature = FeaturePlace()
 
-  /// Whether there is something at the path.
-  var isPathPresent: Bool
+  /// Whether the effects below the causes are those that have ended.
+  var isFinished = false
 
   private enum CodingKeys: String, CodingKey {
     case inFlight, roots
   }
 
   func write(to text: inout TextOutput) {
-    text.line(Wording.inFlight(inFlight, path: path, isPresent: isPathPresent))
+    if !isFinished {
+      text.line(Wording.inFlight(inFlight, at: feature))
+    } else if roots.isEmpty {
+      text.line(Wording.nothingEnded)
+    }
     for root in roots.prefix(Self.visibleRoots) { write(root, depth: 0, to: &text) }
     if roots.count > Self.visibleRoots {
       text.line(text.paint(Wording.more(roots.count - Self.visibleRoots), .dim))

@@ -103,11 +103,8 @@ struct EffectsReport: Report {
   /// The children that have some, in the order of their first effect.
   var children: [Child]
 
-  /// The path that was asked for.
-  var path = ""
-
-  /// Whether there is something at the path.
-  var isPathPresent = true
+  /// The feature that was asked for.
+  var feature = FeaturePlace()
 
   /// Whether the effects listed are those that have ended.
   var isFinished = false
@@ -120,7 +117,7 @@ struct EffectsReport: Report {
     if isFinished {
       if children.isEmpty { text.line(Wording.nothingEnded) }
     } else {
-      text.line(Wording.inFlight(inFlight, path: path, isPresent: isPathPresent))
+      text.line(Wording.inFlight(inFlight, at: feature))
     }
     for child in children {
       text.line(text.paint(child.path.isEmpty ? Wording.root : child.path, .name))

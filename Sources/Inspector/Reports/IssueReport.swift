@@ -40,11 +40,15 @@ extension IssueReport {
 
 /// The issues of the session so far.
 struct IssuesReport: Report {
-  /// The issues in the order of their appearance.
+  /// The last issues in the order of their appearance.
   var issues: [IssueReport]
+
+  /// How many earlier ones are not kept.
+  var omitted = 0
 
   func write(to text: inout TextOutput) {
     if issues.isEmpty { text.line(Wording.noIssues) }
+    if omitted > 0 { text.line(text.paint(Wording.earlierIssues(omitted), .dim)) }
     for issue in issues { issue.write(to: &text) }
   }
 }

@@ -1,39 +1,62 @@
 extension Engine {
-  /// The effects in flight at a path and below; empty for all.
-  func effects(at path: String) -> EffectsReport {
-    let effects = store.effects.filter { Self.isPath($0.path, inside: path) }
+  /// The feature that a path names; the root without one.
+  func feature(at path: Word?) throws(CommandError) -> FeaturePlace {
+    guard let path else { return FeaturePlace() }
+    return try language.feature(at: path, in: store.state)
+  }
+
+  /// The effects in flight at a feature and below.
+  func effects(at feature: FeaturePlace) -> EffectsReport {
+    let effects = store.effects.filter { Self.isPath($0.path, inside: feature.path) }
     return EffectsReport(
       inFlight: effects.count,
       children: grouped(effects.map { ($0.path, report(of: $0)) }),
-      path: path,
-      isPathPresent: path.isEmpty || states.isPresent(path, in: store.state)
+      feature: feature
     )
   }
 
-  /// The last effects that have ended at a path and below.
-  func endedEffects(at path: String, limit: Int) -> EffectsReport {
-    let ended = ledger.ended.filter { Self.isPath($0.path, inside: path) }.suffix(limit)
+  /// The last effects that have ended at a feature and below.
+  func endedEffects(at feature: FeaturePlace, limit: Int) -> EffectsReport {
+    let ended = lastEnded(at: feature, limit)
     return EffectsReport(
-      inFlight: store.effects.filter { Self.isPath($0.path, inside: path) }.count,
+      inFlight: store.effects.count { Self.isPath($0.path, inside: feature.path) },
       children: grouped(ended.map { ($0.path, $0.effect) }),
-      path: path,
+      feature: feature,
       isFinished: true
     )
   }
 
-  /// The effects in flight at a path and below, with what started them.
-  func effectTree(at path: String) -> EffectTreeReport {
-    let effects = store.effects.filter { Self.isPath($0.path, inside: path) }
+  /// The effects in flight at a feature and below, with what started them.
+  func effectTree(at feature: FeaturePlace) -> EffectTreeReport {
+    let effects = store.effects.filter { Self.isPath($0.path, inside: feature.path) }
     let tree = CauseTree(
       effects: effects.map { .init(id: $0.id, path: $0.path, actionID: $0.actionID) },
       ledger: ledger
     )
-    return EffectTreeReport(
-      inFlight: effects.count,
-      roots: tree.roots,
-      path: path,
-      isPathPresent: path.isEmpty || states.isPresent(path, in: store.state)
+    return EffectTreeReport(inFlight: effects.count, roots: tree.roots, feature: feature)
+  }
+
+  /// The last effects that have ended at a feature and below, with what started them.
+  func endedEffectTree(at feature: FeaturePlace, limit: Int) -> EffectTreeReport {
+    let tree = CauseTree(
+      effects: lastEnded(at: feature, limit).map {
+        .init(id: $0.effect.id, path: $0.path, actionID: $0.effect.action.id, isRunning: false)
+      },
+      ledger: ledger
     )
+    return EffectTreeReport(
+      inFlight: store.effects.count { Self.isPath($0.path, inside: feature.path) },
+      roots: tree.roots,
+      feature: feature,
+      isFinished: true
+    )
+  }
+
+  private func lastEnded(
+    at feature: FeaturePlace,
+    _ limit: Int
+  ) -> ArraySlice<(path: String, effect: EffectsReport.Effect)> {
+    ledger.ended.filter { Self.isPath($0.path, inside: feature.path) }.suffix(limit)
   }
 
   private func grouped(

@@ -3,8 +3,7 @@ extension Engine {
   func patterns(_ words: [Word]) throws(CommandError) -> [ActionPattern] {
     var patterns: [ActionPattern] = []
     for word in words {
-      try language.check(path: word, of: store.actionType)
-      patterns.append(ActionPattern(word.text))
+      patterns.append(ActionPattern(try language.pattern(word, of: store.actionType)))
     }
     return patterns
   }

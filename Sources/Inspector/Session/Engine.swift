@@ -186,7 +186,7 @@ final class Engine {
       return .effectEnded(id: effect.id, path: effect.path, ending: text)
     case .issue(var issue):
       if let id = issue.action?.id { issue.action?.label = ledger.label(of: id) }
-      ledger.issues.append(issue)
+      ledger.noteIssue(issue)
       return .issue(issue)
     }
   }

@@ -1,7 +1,7 @@
 /// What a session remembers of its store: labels, starts, ends and issues.
 @MainActor
 final class EventLedger {
-  /// How many labels and ended effects are kept at least; at most it is twice as many.
+  /// How many issues are kept, and labels and ended effects at least; of these at most twice as many.
   static let capacity = 1_000
 
   /// An effect as it started.
@@ -24,8 +24,11 @@ final class EventLedger {
   /// The number of the last action.
   private(set) var lastActionID = 0
 
-  /// The issues in the order of their appearance.
-  var issues: [IssueReport] = []
+  /// The last issues, oldest first.
+  private(set) var issues = RingBuffer<IssueReport>(capacity: capacity)
+
+  /// How many issues there were.
+  private(set) var issueCount = 0
 
   /// The last effects that have ended, oldest first.
   private(set) var ended: [(path: String, effect: EffectsReport.Effect)] = []
@@ -53,6 +56,12 @@ final class EventLedger {
     var counts: [String: Int] = [:]
     for id in recentIDs { counts[actions[id]?.label ?? "", default: 0] += 1 }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+  }
+
+  /// Remembers an issue.
+  func noteIssue(_ issue: IssueReport) {
+    issueCount += 1
+    issues.append(issue)
   }
 
   /// Remembers where and when an effect started.

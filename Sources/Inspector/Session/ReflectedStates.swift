@@ -66,13 +66,6 @@ struct ReflectedStates: StateReading {
     )
   }
 
-  func isPresent(_ path: String, in state: Any) -> Bool {
-    guard let path = try? StatePath(Word(text: path, start: 0)),
-      case .value(let node) = try? walk.find(path, in: state)
-    else { return false }
-    return !node.isNil
-  }
-
   func read(_ literal: Word, like value: StateValue) throws(CommandError) -> Any {
     try actions.read(literal.text, column: literal.column, as: value.type)
   }

@@ -9,14 +9,14 @@ protocol LineLanguage {
   ///   - text: The action with its place in the line.
   ///   - type: The root action's type.
   ///   - state: The root state: ids by position and what is there are read from it.
-  ///   - isChecked: Whether an absent child is an error.
+  ///   - presence: Whether an absent child is an error.
   /// - Returns: The action.
   /// - Throws: What is wrong with the text, with its place.
   func parse(
     _ text: Word,
     as type: any CasePathable.Type,
     state: Any,
-    isChecked: Bool
+    presence: PresenceCheck
   ) throws(CommandError) -> Any
 
   /// The action in path spelling.
@@ -25,14 +25,38 @@ protocol LineLanguage {
   /// The action in Swift spelling.
   func swiftSpelling(of action: Any) -> String
 
-  /// Refuses a path that no action has; `[*]` stands for any element.
-  func check(path: Word, of type: any CasePathable.Type) throws(CommandError)
+  /// A filter of actions and features; a path that no action has is refused, `[*]` is any element.
+  func pattern(_ path: Word, of type: any CasePathable.Type) throws(CommandError) -> String
+
+  /// The feature that a path names; a path that no action has is refused.
+  func feature(at path: Word, in state: Any) throws(CommandError) -> FeaturePlace
 
   /// What can be sent from a path.
-  func actions(at path: Word, of type: any CasePathable.Type) throws(CommandError) -> ActionsReport
+  func actions(
+    at path: Word,
+    of type: any CasePathable.Type,
+    state: Any
+  ) throws(CommandError) -> ActionsReport
 
   /// What the word that ends the text can become.
   func completions(of text: Word, type: any CasePathable.Type, state: Any) -> Completions
+}
+
+/// Whether the child that an action is for has to be there.
+enum PresenceCheck {
+  /// It need not be.
+  case none
+  /// It has to be; the failure says what to do.
+  case required(remedy: String)
+}
+
+/// A feature by its path.
+struct FeaturePlace: Equatable {
+  /// The path, its ids as effects name them; empty for the root.
+  var path = ""
+
+  /// Whether it is there.
+  var isPresent = true
 }
 
 /// How much of the state a command wants to see.
@@ -87,9 +111,6 @@ protocol StateReading {
 
   /// What an action changed, inside of shared values too.
   func changes(in change: StateChange) -> PathChanges
-
-  /// Whether there is something at a feature's path.
-  func isPresent(_ path: String, in state: Any) -> Bool
 
   /// Reads a literal as a value's type.
   func read(_ literal: Word, like value: StateValue) throws(CommandError) -> Any

@@ -10,10 +10,13 @@ struct StoreLanguage: LineLanguage {
     _ text: Word,
     as type: any CasePathable.Type,
     state: Any,
-    isChecked: Bool
+    presence: PresenceCheck
   ) throws(CommandError) -> Any {
     let parsed = try actions.parse(text.text, column: text.column, state: state)
-    if isChecked, let absence = actions.absence(of: parsed, in: state) {
+    if case .required(let remedy) = presence,
+      var absence = actions.absence(of: parsed, in: state)
+    {
+      absence.add(note: remedy)
       throw absence
     }
     return parsed.value
@@ -22,22 +25,28 @@ struct StoreLanguage: LineLanguage {
   func label(of action: Any) -> String { actions.printer.path(action) }
   func swiftSpelling(of action: Any) -> String { actions.printer.swift(action) }
 
-  func check(path: Word, of type: any CasePathable.Type) throws(CommandError) {
-    try actions.check(path: path.text, column: path.column)
+  func pattern(_ path: Word, of type: any CasePathable.Type) throws(CommandError) -> String {
+    try actions.path(path, .pattern).text
+  }
+
+  func feature(at path: Word, in state: Any) throws(CommandError) -> FeaturePlace {
+    try actions.feature(at: path, in: state)
   }
 
   func actions(
     at path: Word,
-    of type: any CasePathable.Type
+    of type: any CasePathable.Type,
+    state: Any
   ) throws(CommandError) -> ActionsReport {
-    let type = try actions.type(at: path.text, column: path.column)
-    let prefix = path.text.isEmpty ? "" : path.text + "."
+    let found = try actions.path(path, .listing, state: state)
+    let prefix = found.prefix("[id]")
     return ActionsReport(
       path: path.text,
-      type: TypeName.of(type),
-      actions: actions.listing(of: type).map {
+      type: TypeName.of(found.childType),
+      actions: actions.listing(of: found.childType).map {
         .init(
-          action: prefix + $0.name, payload: $0.payload, isChild: $0.isChild, problem: $0.problem)
+          action: (prefix.isEmpty ? "" : prefix + ".") + $0.name,
+          payload: $0.payload, isChild: $0.isChild, problem: $0.problem)
       }
     )
   }

@@ -11,16 +11,26 @@ struct AliasTable: Equatable {
     set { texts[name] = newValue }
   }
 
+  /// The names from one back to itself, were it to stand for a text; nil when it would not come back.
+  func cycle(of name: String, for text: String) -> [String]? {
+    var names = [name]
+    var text = text
+    while let next = Word.split(text, limit: 1).first?.text {
+      names.append(next)
+      if next == name { return names }
+      guard let following = texts[next] else { return nil }
+      text = following
+    }
+    return nil
+  }
+
   /// The line with its first word replaced for as long as that is a name.
   ///
-  /// A name that leads back to itself is replaced once.
+  /// It ends, since no name leads back to itself.
   func expanding(_ line: String) -> String {
     guard !texts.isEmpty else { return line }
     var line = line
-    var seen: Set<String> = []
-    while let name = Word.split(line, limit: 1).first, let text = texts[name.text],
-      seen.insert(name.text).inserted
-    {
+    while let name = Word.split(line, limit: 1).first, let text = texts[name.text] {
       line = text + line.dropFirst(name.end)
     }
     return line

@@ -18,9 +18,7 @@ internal import Testing
   private func text(_ effects: [CauseTree.Effect]) -> String {
     EffectTreeReport(
       inFlight: effects.count,
-      roots: CauseTree(effects: effects, ledger: ledger).roots,
-      path: "",
-      isPathPresent: true
+      roots: CauseTree(effects: effects, ledger: ledger).roots
     ).plainText
   }
 

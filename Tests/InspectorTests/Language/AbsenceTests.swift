@@ -44,6 +44,15 @@ internal import Testing
       outcome.errors.first?.notes == ["Elements: 1, 2, 3", "To send all the same, use 'send!'"])
   }
 
+  @Test func whatIsMeasuredHasToBeThere() async {
+    let outcome = await session.run("envelope panel.rows[9].favoriteTapped")
+    #expect(
+      outcome.errors.first?.notes == [
+        "Elements: 1, 2, 3",
+        "Only a child that is there can be measured: send first what makes it appear",
+      ])
+  }
+
   @Test func anotherCaseOfADestinationIsSaid() async {
     _ = await session.run("send addTapped")
     let outcome = await session.run("send destination.detail.ticked")

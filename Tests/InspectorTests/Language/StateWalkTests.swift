@@ -150,7 +150,6 @@ internal import ValueReflection
     ("rows[1].titel", 9, "'rows[1]' has no field 'titel'", ["title"]),
     ("rows[9].titel", 9, "'rows[9]' has no field 'titel'", ["title"]),
     ("chosen.titel", 8, "'chosen' has no field 'titel'", ["title"]),
-    ("status.loadin", 8, "'status' has no field 'loadin'", ["loading"]),
     ("rows.cuont", 6, "'rows' has no field 'cuont'", ["count"]),
     ("rows.keys", 6, "'rows' has no field 'keys'", []),
     ("numbers.ids", 9, "'numbers' has no field 'ids'", []),
@@ -165,6 +164,15 @@ internal import ValueReflection
     #expect(error?.message == message)
     #expect(error?.column == column)
     if let first = suggestions.first { #expect(error?.suggestions.first == first) }
+  }
+
+  @Test func unknownCasesAreNoFields() {
+    let error = failure("status.loadin")
+    #expect(error?.code == .unknownCase)
+    #expect(error?.message == "'status' has no case 'loadin'")
+    #expect(error?.suggestions.first == "loading")
+    #expect(error?.notes.first?.hasPrefix("Cases: ") == true)
+    #expect(error?.column == 8)
   }
 
   @Test(arguments: [

@@ -47,8 +47,7 @@ internal import Testing
     let report = EffectsReport(
       inFlight: 0,
       children: [],
-      path: "panel.rows[9]",
-      isPathPresent: false
+      feature: FeaturePlace(path: "panel.rows[9]", isPresent: false)
     )
     #expect(report.plainText == "0 in flight; panel.rows[9] is not there")
   }

@@ -130,9 +130,9 @@ struct FakeLanguage: LineLanguage {
     _ text: Word,
     as type: any CasePathable.Type,
     state: Any,
-    isChecked: Bool
+    presence: PresenceCheck
   ) throws(CommandError) -> Any {
-    if isChecked, text.text.hasPrefix("gone") {
+    if case .required = presence, text.text.hasPrefix("gone") {
       throw CommandError(.absentChild, "'gone' is not there", column: text.column)
     }
     return text.text
@@ -141,15 +141,24 @@ struct FakeLanguage: LineLanguage {
   func label(of action: Any) -> String { action as? String ?? "" }
   func swiftSpelling(of action: Any) -> String { "." + label(of: action) }
 
-  func check(path: Word, of type: any CasePathable.Type) throws(CommandError) {
+  func pattern(_ path: Word, of type: any CasePathable.Type) throws(CommandError) -> String {
     guard ["add", "start", "stop"].contains(path.text) else {
       throw CommandError(.unknownCase, "No action '\(path.text)'", column: path.column)
     }
+    return path.text
+  }
+
+  func feature(at path: Word, in state: Any) throws(CommandError) -> FeaturePlace {
+    guard ["child", "nowhere"].contains(path.text) else {
+      throw CommandError(.unknownCase, "No child '\(path.text)'", column: path.column)
+    }
+    return FeaturePlace(path: path.text, isPresent: path.text == "child")
   }
 
   func actions(
     at path: Word,
-    of type: any CasePathable.Type
+    of type: any CasePathable.Type,
+    state: Any
   ) throws(CommandError) -> ActionsReport {
     ActionsReport(path: path.text, type: "Action", actions: [.init(action: "add", isChild: false)])
   }
@@ -191,8 +200,6 @@ struct FakeStates: StateReading {
       }
     )
   }
-
-  func isPresent(_ path: String, in state: Any) -> Bool { path == "child" }
 
   func read(_ literal: Word, like value: StateValue) throws(CommandError) -> Any {
     if let number = Int(literal.text), value.type != String.self { return number }

@@ -24,11 +24,18 @@ internal import Testing
     #expect(outcome.errors.first?.column == 8)
   }
 
-  @Test func aliasThatLeadsToItselfEnds() async {
+  @Test(arguments: [
+    ("alias x = y a", "x → y → x", 11), ("alias z = x b", "z → x → z", 11),
+    ("alias s = s --full", "s → s", 11),
+  ])
+  func aliasThatWouldStandForItselfIsRefused(line: String, way: String, column: Int) async {
     let runner = fakeRunner()
-    _ = await runner.run("alias x = y")
     _ = await runner.run("alias y = x")
-    #expect(await runner.run("x").errors.first?.message == "Unknown command 'x'")
+    if line.contains("z =") { _ = await runner.run("alias x = z") }
+    let error = await runner.run(line).errors.first
+    #expect(error?.message == "The alias would stand for itself: \(way)")
+    #expect(error?.column == column)
+    #expect(await runner.run("y").errors.first?.code == .unknownCommand)
   }
 
   @Test(arguments: [
