@@ -180,8 +180,9 @@ internal import Testing
 
   @Test func aLongListIsWalkedWithoutRecursion() {
     var list = List.end
-    for _ in 0..<100_000 { list = .link([], list) }
-    #expect(bytes(list) >= 100_000 * 32)
+    let levels = min(100_000, DeepStack.maximalDepth)
+    for _ in 0..<levels { list = .link([], list) }
+    #expect(bytes(list) >= levels * 32)
     DeepStack.run { list = .end }
   }
 

@@ -339,7 +339,7 @@ extension UnsharedCopyTests {
   }
 
   @Test func longChainsNeedNoStack() {
-    let depth = 100_000
+    let depth = min(100_000, DeepStack.maximalDepth)
     var tree: Tree? = .leaf("end")
     for index in 0..<depth { tree = tree.map { .node(.leaf("l"), index, $0) } }
     var copy = tree.map { unsharedCopy(of: $0) }
