@@ -5,6 +5,9 @@ extension Wording {
   static let aName = "a name"
   static let anAlias = "a name, '=' and a text"
   static let badAlias = "An alias is one word of letters, digits and '-'"
+  static let commandDidNotFail = "The command succeeded, and '!' says that it must fail"
+  static let oneMarkOfFailure = "One '!' is enough: it says that the line must fail"
+  static let sourceCannotFail = "'!' says that one line fails: put it before that line in the file"
   static let sourceIsNotTimed = "'source' cannot be timed; time the commands in the file"
 
   static func cannotWrite(_ file: String, reason: String) -> String {

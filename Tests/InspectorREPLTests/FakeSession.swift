@@ -9,13 +9,16 @@ final class FakeSession: CommandRunning {
   var onAsynchronousOutput: ((String) -> Void)?
   var lines: [String] = []
   var onRun: () -> Void = {}
+  var column = 1
 
   func run(_ line: String) async -> CommandOutcome {
     lines.append(line)
     onRun()
     if line == "quit" { return CommandOutcome(wantsQuit: true) }
     if line.hasPrefix("bad") {
-      return CommandOutcome(errors: [CommandError(.unknownCommand, "Unknown command", column: 1)])
+      return CommandOutcome(errors: [
+        CommandError(.unknownCommand, "Unknown command", column: column)
+      ])
     }
     if line.hasPrefix("expect") {
       return CommandOutcome(errors: [CommandError(.expectation, "Does not hold")])
@@ -24,6 +27,8 @@ final class FakeSession: CommandRunning {
   }
 
   func completions(for text: String, cursor: Int) -> Completions { Completions() }
+
+  func startsCommand(_ line: String, behind open: String) -> Bool { line == "last" }
 
   func needsContinuation(_ text: String) -> Bool {
     text.count { $0 == "(" } > text.count { $0 == ")" }

@@ -40,17 +40,6 @@ struct ScriptRunnerTests {
     #expect(runner.exitCode == 3)
   }
 
-  @Test func exclamationMarkWantsAFailure() async {
-    let runner = runner()
-    await runner.run(commands("!bad", " ! bad x"))
-    #expect(runner.exitCode == 0)
-    #expect(console.errors.isEmpty)
-    await runner.run(commands("! ok"))
-    #expect(runner.exitCode == 3)
-    #expect(session.lines == ["bad", "bad x", "ok"])
-    #expect(console.errors.hasPrefix("-c:1: error: The command succeeded"))
-  }
-
   @Test func quitEndsEverySource() async {
     let runner = runner()
     await runner.run(commands("a", "quit\nb", "c"))
@@ -62,6 +51,21 @@ struct ScriptRunnerTests {
     let runner = runner()
     await runner.run(commands("f(\n# text\n)\n# comment\n\nb\ng("))
     #expect(session.lines == ["f(\n# text\n)", "b", "g("])
+  }
+
+  @Test func openLineEndsWhereACommandFollows() async {
+    let runner = runner(keepsGoing: true)
+    await runner.run(commands("f(\nlast\n1\n)\ng(\n#\n)"))
+    #expect(session.lines == ["f(", "last", "1", ")", "g(\n#\n)"])
+  }
+
+  @Test func errorsNameTheLineThatIsToBlame() async throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).tca")
+    try Data("a\nbad(\nx)\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    session.column = 7
+    await runner().run([.file(file.path)])
+    #expect(console.errors == "\(file.path):3: error: Unknown command\n  x)\n   ^\n")
   }
 
   @Test func interruptedLineEndsWith130() async {

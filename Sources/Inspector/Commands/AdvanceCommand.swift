@@ -24,10 +24,10 @@ struct AdvanceCommand: Command {
     }
     guard engine.clock.isVirtual else { throw CommandError(.unsupported, Wording.clockIsReal) }
     let end = engine.clock.now + duration
-    let events = try await engine.recording { () async throws(CommandError) in
+    let recording = await engine.recording { () async throws(CommandError) in
       try await engine.settle()
       while engine.clock.wakeNext(until: end) { try await engine.settle() }
     }
-    return engine.clockResult(events)
+    return engine.clockResult(recording)
   }
 }

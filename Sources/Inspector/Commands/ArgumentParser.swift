@@ -18,7 +18,7 @@ struct ArgumentParser {
     switch style {
     case .words(let maximum): try parseWords(text, maximum: maximum)
     case .rest: try parseRest(text)
-    case .line: CommandArguments(rest: Self.withoutBlanksAtTheEnd(text))
+    case .line: try parseLine(text)
     }
   }
 
@@ -50,6 +50,20 @@ struct ArgumentParser {
       )
     }
     arguments.rest = text
+    return arguments
+  }
+
+  /// Known options stand before the text; `--` stands before a text that begins like one.
+  private func parseLine(_ text: Word) throws(CommandError) -> CommandArguments {
+    var arguments = CommandArguments()
+    var words = Word.split(text.text, offset: text.start)[...]
+    while let word = words.first, option(word) != nil {
+      try takeOption(from: &words, into: &arguments)
+    }
+    if words.first?.text == "--", let next = words.dropFirst().first, option(next) != nil {
+      words.removeFirst()
+    }
+    arguments.rest = Self.withoutBlanksAtTheEnd(rest(of: text, from: words.first?.start, to: nil))
     return arguments
   }
 

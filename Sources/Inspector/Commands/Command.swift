@@ -38,6 +38,9 @@ protocol Command: Sendable {
   func run(_ arguments: CommandArguments, in engine: Engine) async throws(CommandError)
     -> CommandResult
 
+  /// Whether the arguments end inside a bracket or a quote, so that the line goes on in the next one.
+  func isOpen(_ text: Word, in engine: Engine) -> Bool
+
   /// What the word that ends the arguments can become.
   func completions(of text: Word, in engine: Engine) -> Completions
 }
@@ -49,6 +52,7 @@ extension Command {
   var details: [String] { [] }
   var isMinor: Bool { false }
   var isRepeated: Bool { true }
+  func isOpen(_ text: Word, in engine: Engine) -> Bool { false }
   func completions(of text: Word, in engine: Engine) -> Completions {
     Completions(replacementStart: text.end)
   }
@@ -79,6 +83,9 @@ struct CommandResult {
 
   /// Whether it is written as JSON although the session's results are not.
   var isJSON = false
+
+  /// Whether measured times were left out.
+  var isStable = false
 
   /// Where it is written instead of the standard output.
   var file: String?

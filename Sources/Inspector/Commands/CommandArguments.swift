@@ -6,7 +6,7 @@ struct CommandArguments: Equatable {
     case words(maximum: Int?)
     /// The rest of the line as it stands: an action with its payload.
     case rest
-    /// The rest of the line with all that looks like an option: a text or a line.
+    /// The rest of the line behind known options, with all that looks like one: a text or a line.
     case line
   }
 

@@ -46,6 +46,6 @@ extension CommandOption {
   static let out = CommandOption(
     name: "out", argument: .text(placeholder: "file"), help: "write the result to a file instead")
 
-  /// The options that every command takes, but those whose rest of the line is a text.
+  /// The options that every command takes; before the rest of the line where that is a text.
   static let everywhere: [CommandOption] = [.json, .stable, .out]
 }

@@ -4,9 +4,11 @@ struct EchoCommand: Command {
   var topic: CommandTopic { .session }
   var isMinor: Bool { true }
   var summary: String { "print a text" }
-  var grammar: [String] { ["echo [text]"] }
+  var grammar: [String] { ["echo [options] [text]"] }
   var style: CommandArguments.Style { .line }
   var examples: [String] { ["echo -- the second row --"] }
+
+  var details: [String] { HelpText.echo }
 
   func run(
     _ arguments: CommandArguments,

@@ -27,7 +27,7 @@ struct EnvelopeCommand: Command {
   ) async throws(CommandError) -> CommandResult {
     var request = EnvelopeRequest()
     request.runsReducers = !arguments.has(Self.noReduce)
-    request.hasTimes = !engine.options.stable && !arguments.has(.stable)
+    request.hasTimes = engine.showsTimes(arguments)
     request.batches = arguments.integer(Self.repeats)
     request.isVerbose = arguments.has(Self.verbose)
     request.interruption = engine.interruption
@@ -74,6 +74,10 @@ struct EnvelopeCommand: Command {
     result.isWhole = true
     if !impure.isEmpty { result.failure = CommandError(.unsupported, Wording.impure(impure)) }
     return result
+  }
+
+  func isOpen(_ text: Word, in engine: Engine) -> Bool {
+    value(in: text).map { engine.language.isOpen($0.text, as: engine.store.actionType) } ?? false
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {

@@ -50,6 +50,12 @@ struct ExpectCommand: Command {
     return CommandResult(subject.report)
   }
 
+  func isOpen(_ text: Word, in engine: Engine) -> Bool {
+    guard let rest = value(in: text) else { return false }
+    guard let clause = try? ExpectClause.parse(rest) else { return Expectation.isOpen(path: rest) }
+    return Expectation(clause: clause, engine: engine).isOpen
+  }
+
   func completions(of text: Word, in engine: Engine) -> Completions {
     ExpectCompletion(engine: engine).completions(of: text)
   }

@@ -28,7 +28,7 @@ enum HelpText {
     if !command.aliases.isEmpty {
       lines += ["", "Also: " + command.aliases.joined(separator: ", ")]
     }
-    let options = command.style == .line ? [] : command.options + CommandOption.everywhere
+    let options = command.options + CommandOption.everywhere
     let width = options.map(\.usage.count).max() ?? 0
     if !options.isEmpty { lines += ["", "Options"] }
     for option in options {
@@ -152,7 +152,7 @@ enum HelpText {
   static let source = [
     "A relative path counts from the file that the line stands in, at the prompt and in -c from",
     "the working directory. A file that is being run already is refused. The first line that",
-    "fails ends the file.",
+    "fails ends the file. --json, --stable and --out hold for the results of all its lines.",
   ]
 
   static let set = [
@@ -160,6 +160,10 @@ enum HelpText {
     "during 'advance' and 'settle' stands above their summary. 'set trace filter' shows only",
     "actions and effects of these paths and below; without a path all. Issues always show.",
     "echo: a command file prints each line before its result.",
+  ]
+
+  static let echo = [
+    "Options stand before the text. '--' stands before a text that begins with one of them."
   ]
 
   static let alias = [

@@ -41,12 +41,19 @@ struct SendCommand: Command {
       state: engine.store.state,
       presence: isForced ? .none : .required(remedy: Wording.sendAnyway)
     )
-    let events = try await engine.recording { () async throws(CommandError) in
+    let recording = await engine.recording { () async throws(CommandError) in
       try await engine.settle { engine.store.send(action) }
     }
-    var report = SendReport(events: isForced ? events : events.withoutIssues)
+    var report = SendReport(events: isForced ? recording.events : recording.reported)
     if arguments.has(Self.swift) { report.swift = engine.language.swiftSpelling(of: action) }
-    return CommandResult(report, issues: isForced ? [] : events.issues)
+    var result = recording.result(report)
+    // It was forced to show the issues.
+    if isForced { result.failure = recording.failure }
+    return result
+  }
+
+  func isOpen(_ text: Word, in engine: Engine) -> Bool {
+    value(in: text).map { engine.language.isOpen($0.text, as: engine.store.actionType) } ?? false
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {

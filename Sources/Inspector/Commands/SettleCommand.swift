@@ -19,13 +19,13 @@ struct SettleCommand: Command {
       }
       limit = read
     }
-    let events = try await engine.recording { () async throws(CommandError) in
+    let recording = await engine.recording { () async throws(CommandError) in
       if engine.clock.isVirtual {
         try await engine.settle()
       } else {
         try await engine.waitUntilNothingRuns(atMost: limit)
       }
     }
-    return engine.clockResult(events)
+    return engine.clockResult(recording)
   }
 }

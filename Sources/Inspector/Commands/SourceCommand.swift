@@ -21,7 +21,15 @@ struct SourceCommand: Command {
       )
     }
     var result = CommandResult(EmptyReport())
-    result.source = SourceFile(path: FileName(word.text).path, column: word.column)
+    result.source = SourceFile(
+      path: FileName(word.text).path,
+      column: word.column,
+      output: OutputRules(
+        isJSON: arguments.has(.json),
+        isStable: arguments.has(.stable),
+        file: arguments.text(.out).map { FileName($0).path }
+      )
+    )
     return result
   }
 

@@ -48,7 +48,7 @@ struct StateCommand: Command {
     var request = StateRequest()
     request.depth = arguments.integer(Self.depth)
     let isFull = arguments.has(Self.full)
-    let isJSON = engine.options.json || arguments.has(.json)
+    let isJSON = engine.printsJSON || arguments.has(.json)
     if isFull { request.maximalChildren = .max }
     // Programs do not turn pages.
     if !isFull, !isJSON { request.page = StateReport.page }
@@ -58,7 +58,7 @@ struct StateCommand: Command {
     request.find = arguments.text(Self.find).map(Self.unquoted)
     request.describes = arguments.has(Self.describe)
     request.hasMetrics = arguments.has(Self.metrics) || request.top != nil
-    request.hasTimes = !engine.options.stable && !arguments.has(.stable)
+    request.hasTimes = engine.showsTimes(arguments)
     var report = try engine.states.report(of: engine.store.state, at: path, request)
     report.isFull = isFull
     report.showsTypes = arguments.has(Self.types)

@@ -20,17 +20,22 @@ struct TimeCommand: Command {
       )
     }
     let start = ContinuousClock.now
-    var result = try await LineExecutor(engine: engine).execute(arguments.rest)
+    var result = try await LineExecutor(engine: engine, isStable: !engine.showsTimes(arguments))
+      .execute(arguments.rest)
     let elapsed = ContinuousClock.now - start
     guard result.source == nil else {
       throw CommandError(
         .unsupported, Wording.sourceIsNotTimed, column: arguments.rest.column)
     }
     result.report = TimedReport(
-      ns: engine.options.stable ? nil : elapsed / .nanoseconds(1),
+      ns: result.isStable ? nil : elapsed / .nanoseconds(1),
       result: AnyReport(report: result.report)
     )
     return result
+  }
+
+  func isOpen(_ text: Word, in engine: Engine) -> Bool {
+    value(in: text).map { LineContinuation(engine: engine).isOpen($0) } ?? false
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {

@@ -67,6 +67,9 @@ struct ExpectClause {
         column: text.column
       )
     }
+    if let open = OpenEnd.last(in: text.text) {
+      throw .syntax(Wording.notClosed(open.bracket), text.start + open.offset + 1)
+    }
     let equalSign = characters.firstIndex(of: "=")
     throw CommandError(
       .syntax,

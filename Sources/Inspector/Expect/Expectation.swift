@@ -32,6 +32,21 @@ struct Expectation {
     }
   }
 
+  /// Whether the id of an element in a path, behind which the operator is to come, has no end.
+  static func isOpen(path: Word) -> Bool {
+    let first = Word.split(path.text, limit: 1).first?.text
+    return OpenEnd.exists(in: path.text) && first != "error" && first != "issues"
+  }
+
+  /// Whether the operand ends inside a bracket or a quote.
+  var isOpen: Bool {
+    guard let subject = try? engine.states.value(of: engine.store.state, at: clause.subject) else {
+      return OpenEnd.last(in: clause.operand.text)?.bracket == "\""
+    }
+    let type = clause.op == .contains ? elementType(of: subject) : subject.type
+    return type.map { engine.states.isOpen(clause.operand, as: $0) } ?? false
+  }
+
   /// Compares a value; nil stands for a path that goes on below what is not there.
   private func compare(
     _ subject: StateValue?
@@ -60,16 +75,14 @@ struct Expectation {
     guard clause.op == .contains else {
       return try engine.states.read(clause.operand, like: subject)
     }
+    guard let element = elementType(of: subject) else { throw notComparable(subject.type) }
+    return try engine.states.read(clause.operand, like: StateValue(value: element, type: element))
+  }
+
+  /// The type of what a value can contain; nil when it contains nothing.
+  private func elementType(of subject: StateValue) -> (any Any.Type)? {
     let value = Comparison.flattened(subject.value)
-    if value is String || value == nil {
-      return try engine.states.read(
-        clause.operand, like: StateValue(value: "", type: String.self))
-    }
-    if let element = ElementType.of(value) {
-      return try engine.states.read(
-        clause.operand, like: StateValue(value: element, type: element))
-    }
-    throw notComparable(subject.type)
+    return value is String || value == nil ? String.self : ElementType.of(value)
   }
 
   private func holds(

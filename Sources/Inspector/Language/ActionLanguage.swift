@@ -31,7 +31,11 @@ package struct ActionLanguage {
     state: Any? = nil
   ) throws(CommandError) -> ParsedAction {
     var parser = parser(text, column: column, state: state)
-    return try parser.parse(root)
+    do throws(CommandError) {
+      return try parser.parse(root)
+    } catch {
+      throw parser.placed(error)
+    }
   }
 
   /// Reads a value that takes the whole text.
@@ -49,7 +53,12 @@ package struct ActionLanguage {
   ) throws(CommandError) -> Any {
     var parser = parser(text, column: column, state: nil)
     parser.trail = nil
-    let value = try parser.read(type, .line)
+    let value: Any
+    do throws(CommandError) {
+      value = try parser.read(type, .line)
+    } catch {
+      throw parser.placed(error)
+    }
     parser.cursor.skipBlanks()
     guard parser.cursor.isAtEnd else {
       let column = parser.cursor.column
@@ -90,59 +99,30 @@ package struct ActionLanguage {
     )
   }
 
-  /// Whether a text ends inside a bracket or a quote.
-  ///
-  /// A quote counts where a value can start: not inside a word.
-  package static func needsContinuation(_ text: String) -> Bool {
-    var scan = OpenEndScan()
-    // In ASCII a byte is a character, but for a line break of two bytes.
-    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-      for byte in text.utf8 {
-        scan.read(byte, isBlank: byte == 0x20 || (0x09...0x0C).contains(byte))
-      }
-    } else {
-      for character in text {
-        scan.read(character.asciiValue ?? 0, isBlank: character.isWhitespace)
-      }
-    }
-    return scan.isOpen
+  /// Whether an action ends inside a bracket or a quote; evaluates no app code.
+  func isOpen(_ text: String) -> Bool {
+    isOpen(text) { parser throws(CommandError) in _ = try parser.parse(root) }
   }
-}
 
-/// The brackets and quotes of an action or a value that are open so far.
-private struct OpenEndScan {
-  private var depth = 0
-  private var isQuoted = false
-  private var isEscaped = false
-  private var mayStartValue = true
-
-  /// Whether something is open.
-  var isOpen: Bool { isQuoted || depth > 0 }
-
-  /// Goes on by one character; zero stands for one that is no ASCII.
-  mutating func read(_ byte: UInt8, isBlank: Bool) {
-    defer { mayStartValue = isBlank || Self.startsValue(byte) }
-    if isEscaped {
-      isEscaped = false
-      return
-    }
-    switch byte {
-    case UInt8(ascii: "\\") where isQuoted: isEscaped = true
-    case UInt8(ascii: "\"") where isQuoted: isQuoted = false
-    case UInt8(ascii: "\""): isQuoted = mayStartValue
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): if !isQuoted { depth += 1 }
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): if !isQuoted { depth -= 1 }
-    default: break
+  /// Whether a value ends inside a bracket or a quote; evaluates no app code.
+  func isOpen(_ text: String, as type: any Any.Type) -> Bool {
+    isOpen(text) { parser throws(CommandError) in
+      parser.trail = nil
+      _ = try parser.read(type, .line)
     }
   }
 
-  /// Whether a value can stand behind a character.
-  private static func startsValue(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
-      UInt8(ascii: ":"), UInt8(ascii: "="):
-      true
-    default: false
+  private func isOpen(
+    _ text: String,
+    _ read: (inout ActionParser) throws(CommandError) -> Void
+  ) -> Bool {
+    var parser = parser(text, column: 1, state: nil)
+    parser.probe = CompletionProbe()
+    do throws(CommandError) {
+      try read(&parser)
+      return false
+    } catch {
+      return parser.endsOpen
     }
   }
 }

@@ -72,13 +72,12 @@ extension ActionParser {
     else { throw .syntax(Wording.noElements(enumCase.name), cursor.column) }
     let column = cursor.column + 1
     let bracket = cursor.position
-    cursor.advance()
+    openBracket()
     let isChildPathable = implied.parameters[1 - idIndex].isPathable
     cursor.skipBlanks()
     noteAddresses(trail.flatMap(liveIDs), closing: isChildPathable ? "]." : "] ")
     let id = try readID(implied.parameters[idIndex].type)
-    cursor.skipBlanks()
-    guard cursor.take("]") else { throw .syntax(Wording.closingExpected("]"), cursor.column) }
+    try closeBracket("]")
     let written = cursor.text(from: bracket + 1, to: cursor.position - 1)
     appendStep(implied, envelope, column, id: id, text: "\(written)")
     let child = implied.parameters[1 - idIndex]

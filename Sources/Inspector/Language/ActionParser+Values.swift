@@ -79,7 +79,9 @@ extension ActionParser {
       return try StringLiteral.read(&cursor)
     } catch {
       switch error {
-      case .unterminated: throw .syntax(Wording.unterminatedQuote, column)
+      case .unterminated:
+        openings.append(("\"", column))
+        throw .syntax(Wording.unterminatedQuote, column)
       case .badEscape: throw .syntax(Wording.badEscape, cursor.column - 1)
       }
     }
@@ -120,11 +122,11 @@ extension ActionParser {
       cursor = ahead
       return try unwrap(type.wrapping(nil), "nil", type, column)
     }
-    if hasDot, word == "some", ahead.take("(") {
+    if hasDot, word == "some", ahead.current == "(" {
       cursor = ahead
+      openBracket()
       let value = try read(type.erasedWrappedType, .list)
-      cursor.skipBlanks()
-      guard cursor.take(")") else { throw .syntax(Wording.closingExpected(")"), cursor.column) }
+      try closeBracket(")")
       return try unwrap(type.wrapping(value), "", type, column)
     }
     let value = try read(type.erasedWrappedType, ending)
@@ -145,26 +147,27 @@ extension ActionParser {
     _ type: any Any.Type,
     _ item: (inout Self, Int) throws(CommandError) -> Void
   ) throws(CommandError) {
-    guard cursor.take(open) else {
+    guard cursor.current == open else {
       let column = cursor.column
       let text = cursor.takeToken()
       throw .badPayload(
         text.isEmpty ? Wording.valueExpected(type) : Wording.notA(type, text), column)
     }
+    openBracket()
     cursor.skipBlanks()
-    if cursor.take(close) { return }
+    if takeClosing(close) { return }
     var count = 0
     while true {
       try item(&self, count)
       count += 1
       cursor.skipBlanks()
-      if cursor.take(close) { return }
+      if takeClosing(close) { return }
       guard cursor.take(",") else {
         throw .syntax(Wording.closingExpected(String(close)), cursor.column)
       }
       cursor.skipBlanks()
       // A comma may stand before the closing bracket.
-      if close == "]", cursor.take(close) { return }
+      if close == "]", takeClosing(close) { return }
     }
   }
 
@@ -265,7 +268,10 @@ extension ActionParser {
   ) throws(CommandError) -> Any {
     let column = cursor.column
     let text = ending == .line ? cursor.takeRest() : cursor.takeBalanced()
-    guard !text.isEmpty else { throw .badPayload(Wording.valueExpected(type), column) }
+    guard let first = text.first else {
+      throw .badPayload(Wording.valueExpected(type), column)
+    }
+    if "[{\"".contains(first) { try checkEnd(of: text, column) }
     if isCompleting { return () }
     do {
       return try JSONDecoder().decode(type, from: Data(text.utf8))

@@ -38,6 +38,9 @@ struct ActionParser {
   /// Where each step of the trail stands.
   var columns: [Int] = []
 
+  /// The brackets and quotes that are open where the text is being read, with their columns.
+  var openings: [(bracket: Character, column: Int)] = []
+
   /// Reads the whole text as an action of a type.
   mutating func parse(_ type: any CasePathable.Type) throws(CommandError) -> ParsedAction {
     cursor.skipBlanks()
@@ -178,7 +181,7 @@ struct ActionParser {
     if !enumCase.parameters.isEmpty, let problem = unsendable(enumCase, cursor.column) {
       throw problem
     }
-    cursor.advance()
+    openBracket()
     var parts: [Any] = []
     for (index, parameter) in enumCase.parameters.enumerated() {
       if index > 0 {
@@ -189,10 +192,7 @@ struct ActionParser {
       }
       parts.append(try readPart(parameter, at: index, of: enumCase, .list))
     }
-    cursor.skipBlanks()
-    guard cursor.take(")") else {
-      throw .syntax(Wording.closingExpected(")"), cursor.column)
-    }
+    try closeBracket(")")
     return parts
   }
 

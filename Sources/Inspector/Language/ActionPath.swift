@@ -135,7 +135,7 @@ struct ActionPath {
     guard let (kind, idType, implied) = elements(of: type) else {
       throw .syntax(Wording.noElements(owner), parser.cursor.column)
     }
-    parser.cursor.advance()
+    parser.openBracket()
     endsInElements = false
     var step = ActionTrailStep(name: implied, envelope: kind, isOwn: false)
     if rules.allowsAnyElement, parser.cursor.take("*") {
@@ -149,9 +149,10 @@ struct ActionPath {
       step.id = id
       if let id { text += FeaturePath(components: [.element(id)]).description }
     }
-    parser.cursor.skipBlanks()
-    guard parser.cursor.take("]") else {
-      throw .syntax(Wording.closingExpected("]"), parser.cursor.column)
+    do throws(CommandError) {
+      try parser.closeBracket("]")
+    } catch {
+      throw parser.placed(error)
     }
     trail.append(step)
   }

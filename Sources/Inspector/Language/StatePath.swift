@@ -49,6 +49,7 @@ struct StatePath {
   }
 
   private mutating func readElement(_ cursor: inout TextCursor) throws(CommandError) {
+    let bracket = cursor.column
     cursor.advance()
     cursor.skipBlanks()
     let column = cursor.column
@@ -58,7 +59,7 @@ struct StatePath {
       if cursor.isAtEnd, literal.hasPrefix("\""), !literal.dropFirst().hasSuffix("\"") {
         throw .syntax(Wording.unterminatedQuote, column)
       }
-      try close(&cursor)
+      try close(bracket, &cursor)
       steps.append(Step(kind: .element(literal), column: column, path: cursor.textBefore))
       return
     }
@@ -67,11 +68,13 @@ struct StatePath {
     let text = cursor.text(from: start, to: cursor.position)
     guard let position = Int(digits) else { throw .syntax(Wording.badIndex(text), column) }
     cursor.skipBlanks()
-    try close(&cursor)
+    try close(bracket, &cursor)
     steps.append(Step(kind: .position(position), column: column, path: cursor.textBefore))
   }
 
-  private func close(_ cursor: inout TextCursor) throws(CommandError) {
-    guard cursor.take("]") else { throw .syntax(Wording.closingExpected("]"), cursor.column) }
+  private func close(_ bracket: Int, _ cursor: inout TextCursor) throws(CommandError) {
+    if cursor.take("]") { return }
+    if cursor.isAtEnd { throw .syntax(Wording.notClosed("["), bracket) }
+    throw .syntax(Wording.closingExpected("]"), cursor.column)
   }
 }

@@ -47,6 +47,10 @@ extension Wording {
 
   static func closingExpected(_ bracket: String) -> String { "Expected '\(bracket)'" }
 
+  static func notClosed(_ bracket: Character) -> String {
+    bracket == "\"" ? unterminatedQuote : "'\(bracket)' is not closed"
+  }
+
   static let nestedTooDeep = "Nested too deep"
   static let unterminatedQuote = "Missing closing quote"
   static let badEscape = "Unknown escape in a quoted text"

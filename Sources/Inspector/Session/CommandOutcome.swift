@@ -18,11 +18,18 @@ public struct CommandOutcome: Sendable {
   /// A file whose lines are to run now.
   public var source: SourceRequest?
 
+  /// Whether the command failed, also when it had to.
+  package var hasFailed: Bool
+
+  /// Whether Ctrl-C ended the command.
+  var isInterrupted: Bool { errors.first?.code == .interrupted }
+
   /// Creates an outcome; the exit code is that of the first error.
   public init(output: String = "", errors: [CommandError] = [], wantsQuit: Bool = false) {
     self.output = output
     self.errors = errors
     self.exitCode = errors.first?.exitCode ?? 0
     self.wantsQuit = wantsQuit
+    self.hasFailed = !errors.isEmpty
   }
 }

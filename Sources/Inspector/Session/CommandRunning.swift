@@ -7,14 +7,23 @@ public protocol CommandRunning: AnyObject {
   /// What the word at the cursor can become; the cursor counts characters. Evaluates no app code.
   func completions(for text: String, cursor: Int) -> Completions
 
-  /// Whether the text ends inside a bracket or a quote.
+  /// Whether the text ends inside a bracket or a quote of a value, so that it goes on in the next line.
   func needsContinuation(_ text: String) -> Bool
+
+  /// Whether the line that follows an open one is a command of its own, so that the open one has no end.
+  func startsCommand(_ line: String, behind open: String) -> Bool
 
   /// The flag that Ctrl-C raises; lowered by who reads the lines, never by running one.
   var interruption: Interruption { get }
 
   /// Whether each line of a command file is printed before its result.
   var isEchoing: Bool { get }
+
+  /// The lines of a file begin, whose results are given by rules of their own.
+  func begin(_ output: OutputRules)
+
+  /// The lines of the file that began last are over.
+  func endOutput()
 
   /// Hears of a new width of the terminal, in columns.
   func resize(columns: Int?)
@@ -24,6 +33,15 @@ public protocol CommandRunning: AnyObject {
 }
 
 extension CommandRunning {
+  /// By default an open line goes on, whatever follows.
+  public func startsCommand(_ line: String, behind open: String) -> Bool { false }
+
+  /// By default there is one way to give results.
+  public func begin(_ output: OutputRules) {}
+
+  /// By default there is one way to give results.
+  public func endOutput() {}
+
   /// By default lines are not printed.
   public var isEchoing: Bool { false }
 

@@ -1,15 +1,15 @@
 extension Engine {
   /// What `advance` and `settle` say.
-  func clockResult(_ events: [StoreEvent]) -> CommandResult {
+  func clockResult(_ recording: Recording) -> CommandResult {
     let sleeping = clock.sleeperCount
     let report = ClockReport(
-      now: clock.isVirtual || !options.stable ? clock.now.seconds : nil,
-      actions: events.actionCount,
+      now: clock.isVirtual || !isStable ? clock.now.seconds : nil,
+      actions: recording.events.actionCount,
       sleeping: sleeping,
       outside: max(0, store.effects.count - sleeping),
-      traced: events.withoutIssues.filter(settings.shows)
+      traced: recording.reported.filter(settings.shows)
     )
-    return CommandResult(report, issues: events.issues)
+    return recording.result(report)
   }
 
   /// Waits on a real clock until no effect runs, or until the time is over.

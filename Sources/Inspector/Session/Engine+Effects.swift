@@ -77,7 +77,7 @@ extension Engine {
 
   /// What is told of an effect.
   func report(of effect: InspectedEffect) -> EffectsReport.Effect {
-    let showsAge = clock.isVirtual || !options.stable
+    let showsAge = clock.isVirtual || !isStable
     let start = ledger.start(of: effect.id) ?? clock.now
     return EffectsReport.Effect(
       id: effect.id,

@@ -40,6 +40,9 @@ final class Engine {
   /// The columns that a line may take now; nil when nothing limits them.
   var width: Int?
 
+  /// How the files that run now give their results, the outermost first.
+  var outputRules: [OutputRules] = []
+
   /// What `set` has changed.
   var settings = SessionSettings()
 
@@ -92,23 +95,20 @@ final class Engine {
     observe()
   }
 
-  /// Whether a command shows times that were measured.
-  func showsTimes(_ arguments: CommandArguments) -> Bool {
-    !options.stable && !arguments.has(.stable)
-  }
-
-  /// Runs `body` and gives what happened in the store meanwhile.
-  func recording(
-    _ body: () async throws(CommandError) -> Void
-  ) async throws(CommandError) -> [StoreEvent] {
+  /// Runs `body` and gives what happened in the store meanwhile, also when it was cut short.
+  func recording(_ body: () async throws(CommandError) -> Void) async -> Recording {
     isRecording = true
     recorded = []
     defer {
       isRecording = false
       recorded = []
     }
-    try await body()
-    return recorded
+    do throws(CommandError) {
+      try await body()
+      return Recording(events: recorded)
+    } catch {
+      return Recording(events: recorded, failure: error)
+    }
   }
 
   /// Waits until the store is quiet; an endless sequence of actions is an error that names the action.

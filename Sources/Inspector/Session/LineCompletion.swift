@@ -32,7 +32,7 @@ struct LineCompletion {
       let command = try? table.command(named: name)
     else { return Completions(replacementStart: line.end) }
     let isTyped = last.end == line.end
-    if command.style != .line {
+    if command.style != .line || Self.areOptions(words.dropFirst().dropLast(isTyped ? 1 : 0)) {
       if isTyped, last.text.hasPrefix("--") { return options(of: command, last) }
       let before = isTyped ? words.dropLast().last : last
       if before?.text == CommandOption.out.spelling {
@@ -41,6 +41,15 @@ struct LineCompletion {
       }
     }
     return command.completions(of: LineExecutor.rest(of: line, behind: name), in: engine)
+  }
+
+  /// Whether all words are options of every command, with what follows them.
+  private static func areOptions(_ words: ArraySlice<Word>) -> Bool {
+    var isValue = false
+    return words.allSatisfy { word in
+      defer { isValue = !isValue && word.text == CommandOption.out.spelling }
+      return isValue || CommandOption.everywhere.contains { $0.spelling == word.text }
+    }
   }
 
   private func options(of command: any Command, _ typed: Word) -> Completions {

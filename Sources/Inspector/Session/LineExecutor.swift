@@ -7,6 +7,9 @@ struct LineExecutor {
   /// The commands.
   var table = CommandTable.standard
 
+  /// Whether the command leaves measured times out although it does not say so.
+  var isStable = false
+
   /// Runs a line.
   ///
   /// - Parameter line: The line with its place in what was typed; it is not blank.
@@ -17,15 +20,18 @@ struct LineExecutor {
       return CommandResult(EmptyReport())
     }
     let command = try table.command(named: name)
-    let arguments = try ArgumentParser(
+    var arguments = try ArgumentParser(
       command: command.name,
       options: command.options + CommandOption.everywhere,
       style: command.style
     )
     .parse(Self.rest(of: line, behind: name))
+    if isStable { arguments.options[CommandOption.stable.name] = .flag }
     var result = try await command.run(arguments, in: engine)
     if arguments.has(.json) { result.isJSON = true }
-    if let file = arguments.text(.out) { result.file = FileName(file).path }
+    if arguments.has(.stable) { result.isStable = true }
+    // What a file's lines give is written by who reads them.
+    if result.source == nil, let file = arguments.text(.out) { result.file = FileName(file).path }
     return result
   }
 

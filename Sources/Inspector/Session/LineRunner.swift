@@ -12,70 +12,140 @@ final class LineRunner {
     self.table = table
   }
 
+  /// What joins physical lines.
+  var continuation: LineContinuation { LineContinuation(engine: engine, table: table) }
+
   /// Runs one logical line.
   func run(_ line: String) async -> CommandOutcome {
-    let expanded = engine.aliases.expanding(line)
-    guard let name = Word.split(expanded, limit: 1).first, !name.text.hasPrefix("#") else {
-      return CommandOutcome()
+    let marked = MarkedLine(line)
+    let command = engine.aliases.expanding(marked.command)
+    guard let name = Word.split(command, limit: 1).first else {
+      return marked.mustFail
+        ? failure(.markAlone(marked), TypedLine(line, marked)) : CommandOutcome()
     }
-    var outcome = await run(expanded, typed: line)
-    if expanded != line { outcome.expandedLine = expanded }
-    if table.isRepeated(name), outcome.errors.first?.code != .interrupted {
-      engine.typedLines.append(line, failed: !outcome.errors.isEmpty)
+    guard !name.text.hasPrefix("#") else { return CommandOutcome() }
+    if marked.mustFail, name.text.hasPrefix("!") {
+      return failure(.secondMark(marked), TypedLine(line, marked))
+    }
+    let expanded = Word(text: command, start: marked.mark.count)
+    var outcome = await run(expanded, TypedLine(line, marked))
+    if command != marked.command { outcome.expandedLine = marked.mark + command }
+    if table.isRepeated(name), !outcome.isInterrupted {
+      engine.typedLines.append(marked.command, failed: outcome.hasFailed)
     }
     return outcome
   }
 
-  private func run(_ line: String, typed: String) async -> CommandOutcome {
+  /// Runs a command and turns what it gives into what the line gives.
+  private func run(_ command: Word, _ typed: TypedLine) async -> CommandOutcome {
     do throws(CommandError) {
-      let result = try await LineExecutor(engine: engine, table: table)
-        .execute(Word(text: line, start: 0))
-      return try outcome(of: result, typed: typed)
+      var result = try await LineExecutor(engine: engine, table: table).execute(command)
+      guard typed.mustFail, result.failure?.code != .interrupted else {
+        return try outcome(of: result, typed)
+      }
+      if let failure = result.failure { return try heldFailure(failure, result, typed) }
+      guard result.source == nil else { return try outcome(of: result, typed) }
+      result.failure = .didNotFail(typed.mark)
+      result.isWhole = true
+      return try outcome(of: result, typed)
     } catch {
-      let asksForJSON = Word.split(line).contains { $0.text == CommandOption.json.spelling }
-      return failure(error, typed: typed, isJSON: engine.options.json || asksForJSON)
+      let asksForJSON = Word.split(command.text).contains { $0.text == CommandOption.json.spelling }
+      let typed = typed.asking(forJSON: asksForJSON)
+      return typed.mustFail && error.code != .interrupted
+        ? heldFailure(error, typed) : failure(error, typed)
     }
   }
 
   /// What the word at the cursor can become.
   func completions(for text: String, cursor: Int) -> Completions {
-    LineCompletion(engine: engine, table: table)
-      .completions(of: Word(text: String(text.prefix(cursor)), start: 0))
+    let marked = MarkedLine(String(text.prefix(cursor)))
+    return LineCompletion(engine: engine, table: table)
+      .completions(of: Word(text: marked.command, start: marked.mark.count))
   }
 
   private func outcome(
     of result: CommandResult,
-    typed: String
+    _ typed: TypedLine
   ) throws(CommandError) -> CommandOutcome {
-    let isJSON = engine.options.json || result.isJSON
+    let typed = typed.asking(forJSON: result.isJSON)
     var outcome = CommandOutcome(wantsQuit: result.wantsQuit)
     if let failure = result.failure {
-      outcome = self.failure(failure, typed: typed, isJSON: isJSON)
-      if isJSON, !result.isWhole { return outcome }
+      outcome = self.failure(failure, typed)
+      outcome.wantsQuit = result.wantsQuit
+      if isJSON(typed), !result.isWhole { return outcome }
     }
     if let file = result.file {
-      let text = isJSON ? json(of: result, typed: typed) : plainText(of: result.report)
+      let text = isJSON(typed) ? json(of: result, typed) : plainText(of: result.report)
       try OutputFile(path: file).write(text)
     } else {
-      outcome.output = isJSON ? json(of: result, typed: typed) : text(of: result.report)
+      outcome.output = isJSON(typed) ? json(of: result, typed) : text(of: result.report)
     }
-    outcome.source = result.source.map { file in
-      SourceRequest(file: file) { [weak self] error in
-        self?.failure(error, typed: typed, isJSON: isJSON) ?? CommandOutcome(errors: [error])
-      }
-    }
+    outcome.source = result.source.map { request(for: $0, typed) }
     return outcome
   }
 
-  private func failure(_ error: CommandError, typed: String, isJSON: Bool) -> CommandOutcome {
+  /// The file that a line asks for; behind the mark of failure only one that cannot be run holds.
+  private func request(for file: SourceFile, _ typed: TypedLine) -> SourceRequest {
+    let failing: @MainActor @Sendable (CommandError) -> CommandOutcome = { [weak self] error in
+      guard let self else { return CommandOutcome(errors: [error]) }
+      return typed.mustFail ? heldFailure(error, typed) : failure(error, typed)
+    }
+    guard typed.mustFail else { return SourceRequest(file: file, failing: failing) }
+    return SourceRequest(
+      file: file,
+      refusing: { [weak self] in
+        let error = CommandError.sourceCannotFail(typed.mark)
+        return self?.failure(error, typed) ?? CommandOutcome(errors: [error])
+      },
+      failing: failing
+    )
+  }
+
+  // MARK: - Failures
+
+  private func failure(_ error: CommandError, _ typed: TypedLine) -> CommandOutcome {
     engine.lastError = error
     var outcome = CommandOutcome(errors: [error])
-    if isJSON { outcome.output = Self.encode(FailureEnvelope(command: typed, error: error)) }
+    outcome.hasFailed = error.code != .expectation || !typed.mustFail
+    if isJSON(typed) {
+      outcome.output = Self.encode(FailureEnvelope(command: typed.line, error: error))
+    }
     return outcome
   }
 
+  /// What a line gives whose command failed as it must.
+  private func heldFailure(
+    _ error: CommandError,
+    _ result: CommandResult,
+    _ typed: TypedLine
+  ) throws(CommandError) -> CommandOutcome {
+    let typed = typed.asking(forJSON: result.isJSON)
+    var held = result
+    held.failure = nil
+    if isJSON(typed) { held.report = HeldFailureReport(error: error) }
+    var outcome = try outcome(of: held, typed)
+    outcome.hasFailed = true
+    engine.lastError = error
+    return outcome
+  }
+
+  private func heldFailure(_ error: CommandError, _ typed: TypedLine) -> CommandOutcome {
+    engine.lastError = error
+    var outcome = CommandOutcome()
+    outcome.hasFailed = true
+    if isJSON(typed) {
+      outcome.output = Self.encode(
+        ResultEnvelope(command: typed.line, result: HeldFailureReport(error: error)))
+    }
+    return outcome
+  }
+
+  // MARK: - Output
+
+  private func isJSON(_ typed: TypedLine) -> Bool { engine.printsJSON || typed.asksForJSON }
+
   private func text(of report: any Report) -> String {
-    var output = TextOutput(usesColor: engine.options.usesColor, width: engine.width)
+    var output = TextOutput(usesColor: engine.usesColor, width: engine.lineWidth)
     report.write(to: &output)
     return output.text
   }
@@ -87,12 +157,12 @@ final class LineRunner {
     return output.text
   }
 
-  private func json(of result: CommandResult, typed: String) -> String {
+  private func json(of result: CommandResult, _ typed: TypedLine) -> String {
     func encode<R: Report>(_ report: R) -> String {
       if let error = result.failure {
-        return Self.encode(FailedResultEnvelope(command: typed, result: report, error: error))
+        return Self.encode(FailedResultEnvelope(command: typed.line, result: report, error: error))
       }
-      return Self.encode(ResultEnvelope(command: typed, result: report))
+      return Self.encode(ResultEnvelope(command: typed.line, result: report))
     }
     return encode(result.report)
   }
@@ -104,26 +174,4 @@ final class LineRunner {
       preconditionFailure("Report that cannot be encoded")
     }
   }
-}
-
-/// The object that a command gives with `--json`.
-private struct ResultEnvelope<Result: Encodable>: Encodable {
-  var command: String
-  var ok = true
-  var result: Result
-}
-
-/// The object that a command gives with `--json` when it failed and has a whole result.
-private struct FailedResultEnvelope<Result: Encodable>: Encodable {
-  var command: String
-  var ok = false
-  var result: Result
-  var error: CommandError
-}
-
-/// The object that a failure gives with `--json`.
-private struct FailureEnvelope: Encodable {
-  var command: String
-  var ok = false
-  var error: CommandError
 }

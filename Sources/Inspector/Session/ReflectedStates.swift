@@ -70,6 +70,10 @@ struct ReflectedStates: StateReading {
     try actions.read(literal.text, column: literal.column, as: value.type)
   }
 
+  func isOpen(_ literal: Word, as type: any Any.Type) -> Bool {
+    actions.isOpen(literal.text, as: type)
+  }
+
   func spelling(of value: Any) -> String { actions.printer.literal(value) }
 
   func completions(of text: Word, state: Any, or others: [String]) -> Completions {

@@ -54,7 +54,13 @@ public final class Session: CommandRunning {
   public var interruption: Interruption { runner.engine.interruption }
 
   /// Whether each line of a command file is printed before its result; never among JSON.
-  public var isEchoing: Bool { runner.engine.settings.isEchoing && !runner.engine.options.json }
+  public var isEchoing: Bool { runner.engine.settings.isEchoing && !runner.engine.printsJSON }
+
+  /// The lines of a file begin, whose results are given by rules of their own.
+  public func begin(_ output: OutputRules) { runner.engine.outputRules.append(output) }
+
+  /// The lines of the file that began last are over.
+  public func endOutput() { runner.engine.outputRules.removeLast() }
 
   /// Lets lines of output be as long as the terminal is wide.
   public func resize(columns: Int?) { runner.engine.width = columns }
@@ -67,9 +73,12 @@ public final class Session: CommandRunning {
     runner.completions(for: text, cursor: cursor)
   }
 
-  /// Whether the text ends inside a bracket or a quote.
-  public func needsContinuation(_ text: String) -> Bool {
-    ActionLanguage.needsContinuation(text)
+  /// Whether the text ends inside a bracket or a quote of a value, so that it goes on in the next line.
+  public func needsContinuation(_ text: String) -> Bool { runner.continuation.isOpen(text) }
+
+  /// Whether the line that follows an open one is a command of its own.
+  public func startsCommand(_ line: String, behind open: String) -> Bool {
+    runner.continuation.isCommand(line, behind: open)
   }
 }
 

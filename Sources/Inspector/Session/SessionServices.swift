@@ -19,6 +19,9 @@ protocol LineLanguage {
     presence: PresenceCheck
   ) throws(CommandError) -> Any
 
+  /// Whether an action ends inside a bracket or a quote.
+  func isOpen(_ text: String, as type: any CasePathable.Type) -> Bool
+
   /// The action in path spelling.
   func label(of action: Any) -> String
 
@@ -114,6 +117,9 @@ protocol StateReading {
 
   /// Reads a literal as a value's type.
   func read(_ literal: Word, like value: StateValue) throws(CommandError) -> Any
+
+  /// Whether a literal of a type ends inside a bracket or a quote.
+  func isOpen(_ literal: Word, as type: any Any.Type) -> Bool
 
   /// A value in the language's spelling.
   func spelling(of value: Any) -> String

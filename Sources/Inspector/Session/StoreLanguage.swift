@@ -22,6 +22,8 @@ struct StoreLanguage: LineLanguage {
     return parsed.value
   }
 
+  func isOpen(_ text: String, as type: any CasePathable.Type) -> Bool { actions.isOpen(text) }
+
   func label(of action: Any) -> String { actions.printer.path(action) }
   func swiftSpelling(of action: Any) -> String { actions.printer.swift(action) }
 

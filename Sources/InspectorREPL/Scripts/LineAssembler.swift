@@ -1,4 +1,7 @@
+internal import Inspector
+
 /// Joins physical lines to logical ones: a line with an open bracket or quote goes on in the next.
+@MainActor
 struct LineAssembler {
   /// A logical line and the number of its first physical one.
   struct LogicalLine: Equatable {
@@ -16,26 +19,31 @@ struct LineAssembler {
   /// - Parameters:
   ///   - line: The line, without its line break.
   ///   - number: Its number, from 1.
-  ///   - isOpen: Whether a text ends inside a bracket or quote.
-  /// - Returns: The logical line that ends here; nil when there is none yet or nothing to run.
+  ///   - session: Knows which lines go on, and which lines are commands.
+  /// - Returns: The logical lines that end here: none while one goes on, two when one has no end.
   mutating func take(
     _ line: String,
     number: Int,
-    isOpen: (String) -> Bool
-  ) -> LogicalLine? {
+    session: any CommandRunning
+  ) -> [LogicalLine] {
+    var unclosed: [LogicalLine] = []
+    if let pending, session.startsCommand(line, behind: pending.text) {
+      unclosed = [pending]
+      self.pending = nil
+    }
     let joined: LogicalLine
     if let pending {
       joined = LogicalLine(text: pending.text + "\n" + line, firstLine: pending.firstLine)
     } else {
-      guard !Self.isNothing(line) else { return nil }
+      guard !Self.isNothing(line) else { return unclosed }
       joined = LogicalLine(text: line, firstLine: number)
     }
-    guard isOpen(joined.text) else {
+    guard session.needsContinuation(joined.text) else {
       pending = nil
-      return joined
+      return unclosed + [joined]
     }
     pending = joined
-    return nil
+    return unclosed
   }
 
   /// Gives what is left at the end of the input.

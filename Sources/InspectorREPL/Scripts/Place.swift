@@ -7,6 +7,15 @@ enum Place: Equatable, CustomStringConvertible {
   /// A line of standard input.
   case standardInput(line: Int)
 
+  /// The place so many lines below.
+  func moved(down lines: Int) -> Place {
+    switch self {
+    case .command: self
+    case .file(let name, let line): .file(name, line: line + lines)
+    case .standardInput(let line): .standardInput(line: line + lines)
+    }
+  }
+
   /// `-c:1`, `name.tca:3` or `<stdin>:3`.
   var description: String {
     switch self {

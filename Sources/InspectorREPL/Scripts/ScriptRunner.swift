@@ -27,6 +27,7 @@ final class ScriptRunner {
   private let policy: Policy
   private let flushAppOutput: () -> Void
   private var openFiles = OpenFiles()
+  private var files: [ResultFile] = []
   private var failureCount = 0
 
   /// Creates a runner.
@@ -69,8 +70,9 @@ final class ScriptRunner {
       while !isOver(), let lines = try await source.next() {
         for line in lines where !isOver() {
           number += 1
-          let logical = assembler.take(line, number: number, isOpen: session.needsContinuation)
-          if let logical { await run(logical.text, at: source.place(ofLine: logical.firstLine)) }
+          for logical in assembler.take(line, number: number, session: session) where !isOver() {
+            await run(logical.text, at: source.place(ofLine: logical.firstLine))
+          }
         }
       }
       if !isOver(), let logical = assembler.finish() {
@@ -93,36 +95,32 @@ final class ScriptRunner {
   ///   - text: The line, perhaps with the prefix `!`.
   ///   - place: Where it stands; nil at the prompt.
   func run(_ text: String, at place: Place?) async {
-    if place != nil, session.isEchoing { console.write(Wording.prompted(text) + "\n") }
-    let (command, mustFail) = Self.parts(of: text)
-    if mustFail, command.hasPrefix("!") {
-      report(CommandError(.syntax, Wording.oneMarkOfFailure, column: 1), line: command, at: place)
-      return fail(with: 1)
-    }
+    if place != nil, session.isEchoing { write(Wording.prompted(text) + "\n") }
     isRunning = true
-    var outcome = await session.run(command)
+    var outcome = await session.run(text)
     isRunning = false
     flushAppOutput()
     var nested: ScriptSource?
+    let output = outcome.source?.file.output ?? OutputRules()
     if let request = outcome.source {
       (nested, outcome) = open(request, otherwise: outcome)
     }
-    if !outcome.output.isEmpty { console.write(outcome.output + "\n") }
+    if nested != nil { session.begin(output) }
+    if !outcome.output.isEmpty { write(outcome.output + "\n") }
     if outcome.wantsQuit { isDone = true }
-    let line = outcome.expandedLine ?? command
+    for error in outcome.errors {
+      report(error, line: outcome.expandedLine ?? text, at: place)
+    }
     if isInterrupted {
-      for error in outcome.errors { report(error, line: line, at: place) }
       interrupt()
-    } else if mustFail, nested != nil {
-      report(CommandError(.unsupported, Wording.sourceCannotFail), line: line, at: place)
-      fail(with: 1)
-    } else if mustFail {
-      guard outcome.errors.isEmpty else { return }
-      reportSuccess(of: text, at: place)
-    } else {
-      for error in outcome.errors { report(error, line: line, at: place) }
-      if outcome.exitCode != 0 { fail(with: outcome.exitCode) }
-      if let nested { await run(nested) }
+    } else if outcome.exitCode != 0 {
+      fail(with: outcome.exitCode)
+    } else if let nested {
+      await run(nested)
+    }
+    if nested != nil {
+      session.endOutput()
+      if output.file != nil { files.removeLast() }
     }
   }
 
@@ -131,13 +129,6 @@ final class ScriptRunner {
     guard policy != .prompt else { return }
     isDone = true
     if exitCode == 0 { exitCode = 130 }
-  }
-
-  /// Takes the prefix `!` off.
-  static func parts(of text: String) -> (command: String, mustFail: Bool) {
-    let trimmed = text.drop { $0 == " " || $0 == "\t" }
-    guard trimmed.first == "!" else { return (text, false) }
-    return (String(trimmed.dropFirst().drop { $0 == " " || $0 == "\t" }), true)
   }
 }
 
@@ -162,9 +153,38 @@ extension ScriptRunner {
     let path = openFiles.path(of: request.file.path)
     if let cycle = openFiles.cycle(of: path) { return failing(Wording.sourceCycle(cycle)) }
     do throws(BlockReader.Failure) {
-      return (try .opened(path), outcome)
+      let source = try ScriptSource.opened(path)
+      guard let refusal = request.refusing?() ?? openOutput(of: request) else {
+        return (source, outcome)
+      }
+      source.close()
+      return (nil, refusal)
     } catch {
       return failing(Wording.cannotRead(path, reason: error.reason))
+    }
+  }
+
+  /// Opens the file for the results of a request; gives what the command gives when that cannot be.
+  private func openOutput(of request: SourceRequest) -> CommandOutcome? {
+    guard let path = request.file.output.file else { return nil }
+    do throws(ResultFile.Failure) {
+      files.append(try ResultFile(path: path))
+      return nil
+    } catch {
+      let message = Wording.cannotWrite(error.path, reason: error.reason)
+      return request.failing(CommandError(.io, message, column: nil))
+    }
+  }
+
+  /// Writes a result to where results go now.
+  private func write(_ text: String) {
+    guard let file = files.last else { return console.write(text) }
+    do throws(ResultFile.Failure) {
+      try file.write(text)
+    } catch {
+      let message = Wording.cannotWrite(error.path, reason: error.reason)
+      report(CommandError(.io, message), line: "", at: nil)
+      fail(with: 1)
     }
   }
 
@@ -174,17 +194,10 @@ extension ScriptRunner {
     if policy == .stop { isDone = true }
   }
 
-  private func reportSuccess(of text: String, at place: Place?) {
-    let column = text.prefix(while: \.isWhitespace).count + 1
-    report(
-      CommandError(.expectation, Wording.commandDidNotFail, column: column),
-      line: text,
-      at: place
-    )
-    fail(with: 3)
-  }
-
   private func report(_ error: CommandError, line: String, at place: Place?) {
+    // Of a line that goes on over several, the one that is to blame.
+    let before = error.column.map { line.prefix($0 - 1) } ?? ""
+    let place = place?.moved(down: before.count(where: \.isNewline))
     let message = Wording.error(error.message, at: place?.description)
     let lines = [message] + error.detailLines(line: line)
     console.writeError(lines.joined(separator: "\n") + "\n")

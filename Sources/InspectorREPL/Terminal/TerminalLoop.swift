@@ -75,16 +75,20 @@ final class TerminalLoop {
   private func take(_ typed: String, assembler: inout LineAssembler) async {
     for line in typed.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if let warning = history.add(String(line)) { editor.writeError(warning) }
-      let logical = assembler.take(String(line), number: 1, isOpen: session.needsContinuation)
-      guard let logical else { continue }
-      session.interruption.lower()
-      runningLine = logical.text
-      await runner.run(logical.text, at: nil)
-      runningLine = nil
-      await lesson?.hear(logical.text)
-      if runner.isDone || session.interruption.isRaised { break }
+      for logical in assembler.take(String(line), number: 1, session: session) {
+        await run(logical.text)
+        if runner.isDone || session.interruption.isRaised { return session.interruption.lower() }
+      }
     }
     session.interruption.lower()
+  }
+
+  private func run(_ line: String) async {
+    session.interruption.lower()
+    runningLine = line
+    await runner.run(line, at: nil)
+    runningLine = nil
+    await lesson?.hear(line)
   }
 
   /// Marks a prompt's colour as taking no columns.

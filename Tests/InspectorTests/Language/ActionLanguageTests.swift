@@ -160,13 +160,6 @@ internal import Testing
     #expect(language.printer.label(Root.rows(.element(id: 2, action: .tapped))) == "rows[2].tapped")
   }
 
-  @Test(arguments: [
-    ("send .panel(", true), ("send a \"x", true), ("send a 5\" disk", false), ("state", false),
-  ])
-  func continuation(text: String, expected: Bool) {
-    #expect(ActionLanguage.needsContinuation(text) == expected)
-  }
-
   @Test func randomTextNeverTraps() {
     var seed: UInt64 = 0
     let pieces = [

@@ -176,7 +176,7 @@ internal import ValueReflection
   }
 
   @Test(arguments: [
-    ("rows[1", 7), ("rows[x]", 6), ("rows]", 5), ("rows..count", 6), (".rows", 1),
+    ("rows[1", 5), ("rows[x]", 6), ("rows]", 5), ("rows..count", 6), (".rows", 1),
     ("rows[1]title", 8), ("numbers[1.5]", 9), ("status[1]", 8), ("rows[#x]", 6),
     ("byName[\"a]", 8), ("tags[\"a\"]", 6), ("rows[1 2]", 8), ("rows[#99999999999999999999]", 6),
   ])

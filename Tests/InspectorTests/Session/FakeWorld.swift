@@ -138,6 +138,8 @@ struct FakeLanguage: LineLanguage {
     return text.text
   }
 
+  func isOpen(_ text: String, as type: any CasePathable.Type) -> Bool { OpenEnd.exists(in: text) }
+
   func label(of action: Any) -> String { action as? String ?? "" }
   func swiftSpelling(of action: Any) -> String { "." + label(of: action) }
 
@@ -206,6 +208,8 @@ struct FakeStates: StateReading {
     if value.type == String.self { return literal.text }
     throw CommandError(.badPayload, "No number", column: literal.column)
   }
+
+  func isOpen(_ literal: Word, as type: any Any.Type) -> Bool { OpenEnd.exists(in: literal.text) }
 
   func spelling(of value: Any) -> String { "\(Comparison.flattened(value) ?? "nil")" }
   func completions(of text: Word, state: Any, or others: [String]) -> Completions {

@@ -14,6 +14,9 @@ internal import Testing
       await runner.run("time send add --json").output
         .hasPrefix(#"{"command":"time send add --json","ok":true,"result":{"ns":"#))
     var options = SessionOptions()
+    #expect(await runner.run("time --json send add").output.contains(#""result":{"ns":"#))
+    #expect(await runner.run("time --stable send add").output == "#4 add  changed count")
+    #expect(await runner.run("time send add --stable").output == "#5 add  changed count")
     options.stable = true
     #expect(await fakeRunner(options).run("time send add").output == "#1 add  changed count")
   }
@@ -54,11 +57,16 @@ internal import Testing
     let runner = fakeRunner()
     #expect(await runner.run("echo  a  \"b\" --json ").output == "a  \"b\" --json")
     #expect(await runner.run("echo").output == "")
+    #expect(await runner.run("echo -- a --").output == "-- a --")
+    #expect(await runner.run("echo --json  a").output.hasSuffix(#""result":{"text":"a"}}"#))
+    #expect(await runner.run("echo -- --json a").output == "--json a")
   }
 
   @Test func sourceAsksForItsFile() async throws {
     let outcome = await fakeRunner().run("source \"a b.tca\"")
     #expect(outcome.source?.file == SourceFile(path: "a b.tca", column: 8))
+    let rules = await fakeRunner().run("source a --json --out b --stable").source?.file.output
+    #expect(rules == OutputRules(isJSON: true, isStable: true, file: "b"))
     #expect(await fakeRunner().run("source").errors.first?.message == "'source' needs a file")
   }
 }

@@ -171,9 +171,73 @@ internal import Testing
     #expect(runner.completions(for: "nonsense x", cursor: 10).items.isEmpty)
   }
 
-  @Test func openBracketsAndQuotesContinue() {
-    #expect(ActionLanguage.needsContinuation("send .a(.b("))
-    #expect(ActionLanguage.needsContinuation("send a \"x"))
-    #expect(!ActionLanguage.needsContinuation("send a \"x\""))
+  @Test func markSaysThatACommandMustFail() async {
+    let runner = fakeRunner()
+    for line in ["!expect count == 1", " ! expect cuont == 1", "! send gone", "!send bad"] {
+      let outcome = await runner.run(line)
+      #expect(outcome.errors == [])
+      #expect(outcome.exitCode == 0)
+    }
+    let outcome = await runner.run(" ! send add")
+    #expect(outcome.exitCode == 3)
+    #expect(outcome.errors.first?.column == 2)
+    #expect(outcome.output == "#2 add  changed count")
+    #expect(await runner.run("history --script").output.hasSuffix("! send bad\nsend add"))
+  }
+
+  @Test(arguments: [
+    ("!", 2, "'!' needs a command"),
+    (" ! ! snd", 4, "One '!' is enough: it says that the line must fail"),
+  ])
+  func markNeedsOneCommand(line: String, column: Int, message: String) async {
+    let outcome = await fakeRunner().run(line)
+    #expect(outcome.errors.first?.message == message)
+    #expect(outcome.errors.first?.column == column)
+    #expect(outcome.exitCode == 1)
+  }
+
+  @Test func markIsPartOfTheJSON() async {
+    var options = SessionOptions()
+    options.json = true
+    let runner = fakeRunner(options)
+    #expect(
+      await runner.run("!expect count == 1").output
+        == #"{"command":"!expect count == 1","ok":true,"result":{"error":{"code":"expectation","#
+        + #""message":"Expected count == 1","column":9,"suggestions":[]}}}"#)
+    let outcome = await runner.run("! send add")
+    #expect(
+      outcome.output.hasPrefix(
+        #"{"command":"! send add","ok":false,"result":{"action":"add","id":1,"#))
+    #expect(outcome.output.contains(#""error":{"code":"expectation","message":"The command suc"#))
+    #expect(
+      await runner.run("! snd").output.hasPrefix(#"{"command":"! snd","ok":true,"result":{"error""#)
+    )
+  }
+
+  @Test func markIsCompletedLikeTheLineBehindIt() {
+    let runner = fakeRunner()
+    #expect(runner.completions(for: "! exp", cursor: 5).items.map(\.text) == ["expect"])
+    #expect(runner.completions(for: "! exp", cursor: 5).replacementStart == 2)
+    #expect(runner.completions(for: "!send a", cursor: 7).items.map(\.text) == ["add"])
+    #expect(runner.completions(for: "!send a", cursor: 7).replacementStart == 6)
+  }
+
+  @Test func whatHappenedBeforeAnInterruptionIsTold() async {
+    let runner = fakeRunner()
+    _ = await runner.run("set trace on")
+    _ = await runner.run("send start")
+    runner.engine.interruption.raise()
+    let outcome = await runner.run("send add")
+    #expect(outcome.exitCode == 130)
+    #expect(outcome.output == "#2 add  changed count")
+    runner.engine.interruption.lower()
+    let store = runner.engine.store as? FakeStore
+    store?.clock.onWake = { [interruption = runner.engine.interruption] in
+      store?.send("add")
+      interruption.raise()
+    }
+    let advance = await runner.run("advance 5s")
+    #expect(advance.exitCode == 130)
+    #expect(advance.output.hasPrefix("#3 add  changed count\nnow 1s, 1 action"))
   }
 }

@@ -12,6 +12,7 @@ internal import Testing
     #expect(
       await runner.run("plus --json").output.hasPrefix(#"{"command":"plus --json","ok":true"#))
     #expect(await runner.run("alias").output == "p = plus\nplus = send add")
+    #expect(await runner.run("alias --json").output.contains(#""aliases":[{"name":"p""#))
     _ = await runner.run("unalias p")
     #expect(await runner.run("p").exitCode == 1)
   }

@@ -1,0 +1,50 @@
+/// Whether a line goes on in the next one: a value ends inside a bracket or a quote.
+///
+/// Only a command that takes a value or an action can go on, and only where its type reads one: a
+/// bracket in a text that is not quoted is part of the text.
+@MainActor
+struct LineContinuation {
+  /// What commands work with.
+  let engine: Engine
+
+  /// The commands.
+  var table = CommandTable.standard
+
+  /// Whether a line goes on.
+  func isOpen(_ line: String) -> Bool {
+    // Nearly every line is whole at first sight, and nothing of the app has to be asked.
+    guard OpenEnd.exists(in: line) else { return false }
+    let command = engine.aliases.expanding(MarkedLine(line).command)
+    return isOpen(Word(text: command, start: 0))
+  }
+
+  /// Whether a command with its arguments goes on.
+  func isOpen(_ line: Word) -> Bool {
+    guard let name = Word.split(line.text, offset: line.start, limit: 1).first,
+      let command = try? table.command(named: name)
+    else { return false }
+    return command.isOpen(LineExecutor.rest(of: line, behind: name), in: engine)
+  }
+
+  /// Whether the line behind an open one is a command of its own, so that the open one ends unclosed.
+  ///
+  /// - Parameters:
+  ///   - line: The physical line that follows.
+  ///   - open: The logical line so far.
+  /// - Returns: True for a command's name in full at the left margin; never inside quotes.
+  func isCommand(_ line: String, behind open: String) -> Bool {
+    guard let first = line.first, first.isLetter, OpenEnd.last(in: open)?.bracket != "\"",
+      let name = Word.split(line, limit: 1).first
+    else { return false }
+    return table.isName(name.text) || engine.aliases[name.text] != nil
+  }
+}
+
+extension Command {
+  /// The rest of a line's arguments without options; nil when they are wrong.
+  func value(in arguments: Word) -> Word? {
+    let parser = ArgumentParser(
+      command: name, options: options + CommandOption.everywhere, style: style)
+    return (try? parser.parse(arguments))?.rest
+  }
+}
