@@ -152,9 +152,18 @@ var tests: [Target] {
       path: "Tests/ReadMeExample",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "measures-fixture",
+      dependencies: ["ComposableArchitecture", "InspectorREPL"],
+      path: "Tests/MeasuresFixture",
+      swiftSettings: settings
+    ),
     test(
       "CommandLineTests",
-      ["CPlatform", "readme-example", "repl-fixture", "tca-benchmark", "tca-repl"]
+      [
+        "CPlatform", "measures-fixture", "readme-example", "repl-fixture", "tca-benchmark",
+        "tca-repl",
+      ]
     ),
   ]
 }

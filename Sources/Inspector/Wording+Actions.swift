@@ -85,9 +85,14 @@ extension Wording {
     return "\(ending.how)\(action): \(by.reason)"
   }
 
-  static func moreEffects(_ count: Int, places: [(place: String, count: Int)]) -> String {
+  static func moreEffects(
+    _ count: Int,
+    children: Int,
+    places: [(place: String, count: Int)]
+  ) -> String {
     let parts = places.map { "\(Quantity.count($0.count)) from \($0.place)" }
-    return "… \(Quantity.count(count)) more: " + parts.joined(separator: ", ")
+    let owners = children == 1 ? "" : " in \(Quantity.count(children)) children"
+    return "… \(Quantity.count(count)) more\(owners): " + parts.joined(separator: ", ")
   }
 
   static func issuePlace(_ issue: IssueReport) -> String {

@@ -58,6 +58,10 @@ extension Wording {
     return "\(type) ignores \(fields.count == 1 ? "field" : "fields") \(names)"
   }
 
+  static func timesFaster(_ factor: Double) -> String {
+    "\(Quantity.count(Int(factor.rounded()))) times faster"
+  }
+
   static func fact(_ fact: MetricsRemarks.Fact) -> String {
     switch fact {
     case .sharedHeap: "* holds blocks that are counted elsewhere already"
@@ -65,6 +69,9 @@ extension Wording {
     case .tooDeep: "not measured, too deep"
     case .unequal: "not equal to an exact copy, no times"
     case .lowerBound: "≥ before a time, shared with the copy and not compared"
+    case .sharedStorage: "== shared ends where both sides hold the same storage"
+    case .inside:
+      "timed within the == of what is around it, which is faster than its own called alone"
     case .customEquality: "== of its own, compares counts the fields all the same"
     }
   }

@@ -1,3 +1,5 @@
+internal import CPlatform
+
 extension ReflectedValue {
   /// Whether the type of the node's place has a `==`.
   package var isEquatable: Bool { isOwned && declared.type is any Equatable.Type }
@@ -26,6 +28,32 @@ extension ReflectedValue {
         name: name, marker: nil, shape: declared, pointer: copy.pointer, owner: copy)
       return (node, walk.missed)
     }
+  }
+
+  /// A node for a copy of the value that shares all with it but one part.
+  ///
+  /// The `==` of both takes what comparing that part costs, as the value's own code does it.
+  ///
+  /// - Parameters:
+  ///   - part: A child of the node.
+  ///   - other: A node of the part's type, equal to it.
+  /// - Returns: The copy; nil when the part does not lie within the value's own bytes.
+  package func replacing(_ part: ReflectedValue, by other: ReflectedValue) -> ReflectedValue? {
+    // Behind an optional or in a case the part's spare bits may tell the case.
+    guard declared === shape, case .structure = shape.kind, caseNames.isEmpty, isOwned,
+      part.isOwned,
+      part.declared === other.declared
+    else { return nil }
+    let offset = part.declaredPointer - declaredPointer
+    let size = c_reflection_size(part.declared.metadata)
+    guard offset >= 0, size > 0, offset + size <= c_reflection_size(declared.metadata) else {
+      return nil
+    }
+    let copy = Storage(copying: declaredPointer, metadata: declared.metadata)
+    c_reflection_destroy(copy.pointer + offset, part.declared.metadata)
+    c_reflection_copy(copy.pointer + offset, other.declaredPointer, part.declared.metadata)
+    return ReflectedValue(
+      name: name, marker: nil, shape: declared, pointer: copy.pointer, owner: copy)
   }
 }
 

@@ -14,6 +14,7 @@ enum Budgets {
     "Effect.cancel(rows: 10,000)": 4,
     "ValueReflection.text(leaves: 10,000)": 1,
     "ValueReflection.diff(leaves: 10,000)": 5,
+    "==, shared(rows: 10,000)": 0.01,
     "state, first page(leaves: 1,000,000)": 0.05,
     "state --metrics --stable(leaves: 1,000,000)": 1.5,
     "tca-repl -c quit": 2,

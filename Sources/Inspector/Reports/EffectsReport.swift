@@ -3,6 +3,9 @@ struct EffectsReport: Report {
   /// The most effects of one child that are written one by one.
   static let visiblePerChild = 20
 
+  /// The most children of one collection that are written one by one.
+  static let visiblePerCollection = 10
+
   /// How many cells of an effect's row say what it is and where it comes from.
   private static let originCells = 3
 
@@ -119,13 +122,33 @@ struct EffectsReport: Report {
     } else {
       text.line(Wording.inFlight(inFlight, at: feature))
     }
+    var collections: [ChildPattern: Int] = [:]
+    var rest: [(pattern: ChildPattern, children: [Child])] = []
     for child in children {
-      text.line(text.paint(child.path.isEmpty ? Wording.root : child.path, .name))
-      let visible = child.effects.prefix(Self.visiblePerChild)
-      for line in lines(visible.map(row), width: text.width) { text.line("  " + line) }
-      if child.effects.count > visible.count {
-        text.line("  " + text.paint(summary(child.effects.dropFirst(visible.count)), .dim))
+      let pattern = ChildPattern(of: child.path)
+      let position = collections[pattern, default: 0]
+      collections[pattern] = position + 1
+      if position < Self.visiblePerCollection {
+        write(child, to: &text)
+      } else if position == Self.visiblePerCollection {
+        rest.append((pattern, [child]))
+      } else if let index = rest.firstIndex(where: { $0.pattern == pattern }) {
+        rest[index].children.append(child)
       }
+    }
+    for (pattern, children) in rest {
+      text.line(text.paint(pattern.text, .name))
+      let summary = summary(children.flatMap(\.effects), children: children.count)
+      text.line("  " + text.paint(summary, .dim))
+    }
+  }
+
+  private func write(_ child: Child, to text: inout TextOutput) {
+    text.line(text.paint(child.path.isEmpty ? Wording.root : child.path, .name))
+    let visible = child.effects.prefix(Self.visiblePerChild)
+    for line in lines(visible.map(row), width: text.width) { text.line("  " + line) }
+    if child.effects.count > visible.count {
+      text.line("  " + text.paint(summary(child.effects.dropFirst(visible.count)), .dim))
     }
   }
 
@@ -154,12 +177,16 @@ struct EffectsReport: Report {
     return cells + [place]
   }
 
-  private func summary(_ effects: ArraySlice<Effect>) -> String {
+  private func summary(_ effects: some Collection<Effect>, children: Int = 1) -> String {
     var places: [String: Int] = [:]
     for effect in effects {
       places[Wording.place(file: effect.file, line: effect.line), default: 0] += 1
     }
     let parts = places.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3)
-    return Wording.moreEffects(effects.count, places: parts.map { ($0.key, $0.value) })
+    return Wording.moreEffects(
+      effects.count,
+      children: children,
+      places: parts.map { ($0.key, $0.value) }
+    )
   }
 }

@@ -13,8 +13,23 @@ struct EqualityMeter {
     /// The value is not equal to an exact copy.
     case unequal
 
-    /// Nanoseconds; `missed` are the types of parts that the copy still shares.
-    case measured(unshared: Double, shared: Double, missed: [String])
+    /// It was measured.
+    case measured(Times)
+  }
+
+  /// The times of a node's `==`.
+  struct Times {
+    /// Against a copy that shares no storage, in nanoseconds.
+    var unshared: Double
+
+    /// Against itself, in nanoseconds.
+    var shared: Double
+
+    /// The types of parts that the copy still shares.
+    var missed: [String] = []
+
+    /// Whether `unshared` is what the `==` of the value around it takes for this part.
+    var isInside = false
   }
 
   /// The time for all nodes after which each is measured in as few batches as can be, in nanoseconds.
@@ -67,9 +82,45 @@ struct EqualityMeter {
       }
       let isWhole = copy.missed.isEmpty && !place.value.isSharedReference
       copies.append(isWhole ? copy.node.children : nil)
-      results.append(try measure(place.value, copy, since: start))
+      var result = try measure(place.value, copy, since: start)
+      if case .measured(var times) = result, counts[index].depth > 0, let parent = place.parent,
+        case .measured(let around) = results[parent],
+        let inside = try timeInside(
+          tree.places[parent].value, place.value, copy.node, around, since: start),
+        inside < times.unshared / 2
+      {
+        times.unshared = inside
+        times.isInside = true
+        result = .measured(times)
+      }
+      results.append(result)
     }
     return results
+  }
+
+  /// What the `==` of a value takes for one of its parts: it may be compiled for the part's type, where
+  /// the part's own, called alone, is not.
+  ///
+  /// - Parameters:
+  ///   - whole: The value.
+  ///   - part: The part of it.
+  ///   - copy: A copy of the part that shares no storage.
+  ///   - around: The times of the value.
+  ///   - start: When the measuring of all nodes began.
+  /// - Returns: Nanoseconds; nil when it cannot be told from what the rest takes.
+  /// - Throws: That Ctrl-C was pressed.
+  private func timeInside(
+    _ whole: ReflectedValue,
+    _ part: ReflectedValue,
+    _ copy: ReflectedValue,
+    _ around: Times,
+    since start: UInt64
+  ) throws(CommandError) -> Double? {
+    guard let changed = whole.replacing(part, by: copy), let comparing = Comparing(whole, changed),
+      comparing.run(1) == 1
+    else { return nil }
+    let inside = try time(comparing, since: start) - around.shared
+    return inside > around.shared / 4 ? inside : nil
   }
 
   private func unshared(
@@ -90,9 +141,11 @@ struct EqualityMeter {
     }
     guard unshared.run(1) == 1 else { return .unequal }
     return .measured(
-      unshared: try time(unshared, since: start),
-      shared: try time(shared, since: start),
-      missed: copy.missed
+      Times(
+        unshared: try time(unshared, since: start),
+        shared: try time(shared, since: start),
+        missed: copy.missed
+      )
     )
   }
 

@@ -17,6 +17,12 @@ struct MetricsRemarks {
     /// A part could not be copied, so its comparison took no time.
     case lowerBound
 
+    /// `==` of the value with itself ends at storage that both sides hold.
+    case sharedStorage
+
+    /// The time is what the `==` of the value around it takes.
+    case inside
+
     /// The type compares in a way of its own.
     case customEquality
   }

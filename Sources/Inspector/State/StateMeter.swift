@@ -47,14 +47,16 @@ struct StateMeter {
     // A fact is said of the nodes below which no other explains it.
     var isExplained = Set<Explanation>()
     for (index, place) in tree.places.enumerated().reversed() {
-      guard let fact = results[index].fact else { continue }
-      if let parent = place.parent { isExplained.insert(Explanation(node: parent, fact: fact)) }
+      guard let parent = place.parent else { continue }
+      for (fact, _) in results[index].facts where fact.isPassedUp {
+        isExplained.insert(Explanation(node: parent, fact: fact))
+      }
     }
     for (index, result) in results.enumerated() {
-      guard let fact = result.fact,
-        !isExplained.contains(Explanation(node: index, fact: fact))
-      else { continue }
-      remarks.note(fact, at: tree.path(of: index, below: path), detail: result.detail)
+      for (fact, detail) in result.facts
+      where !isExplained.contains(Explanation(node: index, fact: fact)) {
+        remarks.note(fact, at: tree.path(of: index, below: path), detail: detail)
+      }
     }
   }
 
@@ -102,23 +104,38 @@ struct StateMeter {
 extension EqualityMeter.Result {
   /// The time against a copy, when it was measured.
   var unshared: Double? {
-    if case .measured(let unshared, _, _) = self { unshared } else { nil }
+    if case .measured(let times) = self { times.unshared } else { nil }
   }
 
-  /// What must be said.
-  var fact: MetricsRemarks.Fact? {
+  /// What must be said, with what is said besides.
+  var facts: [(fact: MetricsRemarks.Fact, detail: String?)] {
     switch self {
-    case .notEquatable: .notEquatable
-    case .tooDeep: .tooDeep
-    case .unequal: .unequal
-    case .measured(_, _, let missed): missed.isEmpty ? nil : .lowerBound
+    case .notEquatable: [(.notEquatable, nil)]
+    case .tooDeep: [(.tooDeep, nil)]
+    case .unequal: [(.unequal, nil)]
+    case .measured(let times): times.facts
     }
   }
+}
 
-  /// What is said with the fact.
-  fileprivate var detail: String? {
-    if case .measured(_, _, let missed) = self { missed.joined(separator: ", ") } else { nil }
+extension EqualityMeter.Times {
+  /// How many times less the comparison with itself takes than the other for both to be explained.
+  private static let wideGap = 100.0
+
+  fileprivate var facts: [(fact: MetricsRemarks.Fact, detail: String?)] {
+    var facts: [(MetricsRemarks.Fact, String?)] = []
+    if !missed.isEmpty { facts.append((.lowerBound, missed.joined(separator: ", "))) }
+    if isInside { facts.append((.inside, nil)) }
+    if shared > 0, unshared / shared >= Self.wideGap {
+      facts.append((.sharedStorage, Wording.timesFaster(unshared / shared)))
+    }
+    return facts
   }
+}
+
+extension MetricsRemarks.Fact {
+  /// Whether the nodes above have it because a node below has it.
+  fileprivate var isPassedUp: Bool { self != .inside }
 }
 
 extension StateMetrics.Equality {
@@ -127,8 +144,12 @@ extension StateMetrics.Equality {
     switch result {
     case .notEquatable, .tooDeep: return nil
     case .unequal: self.init(unsharedNs: nil, sharedNs: nil, lowerBound: false)
-    case .measured(let unshared, let shared, let missed):
-      self.init(unsharedNs: unshared, sharedNs: shared, lowerBound: !missed.isEmpty)
+    case .measured(let times):
+      self.init(
+        unsharedNs: times.unshared,
+        sharedNs: times.shared,
+        lowerBound: !times.missed.isEmpty
+      )
     }
   }
 }

@@ -41,6 +41,19 @@ enum ReflectionBenchmarks {
         return .repeating { observe(Difference.between(before, after)) }
       },
       .time(
+        "==, shared(rows: 10,000)",
+        comparedWith: .init(name: "== unshared") {
+          let rows = MarkedRow.many(10_000)
+          let copy = unsharedCopy(of: rows).value
+          return .repeating { observe(opaque(rows) == opaque(copy)) }
+        },
+        countedIterations: 0
+      ) {
+        let rows = MarkedRow.many(10_000)
+        let same = rows
+        return .repeating { observe(opaque(rows) == opaque(same)) }
+      },
+      .time(
         "state, first page(leaves: 1,000,000)",
         comparedWith: walk,
         countedIterations: 0,
@@ -98,6 +111,19 @@ private struct Librarian: Reducer {
   enum Action { case tapped }
 
   var body: some Reducer<Library, Action> { EmptyReducer() }
+}
+
+/// A row of which a copy that shares no storage is far dearer to compare.
+private struct MarkedRow: Equatable {
+  var id: Int
+  var name: String
+  var marks: [Int]
+
+  static func many(_ count: Int) -> [MarkedRow] {
+    (0..<count).map {
+      MarkedRow(id: $0, name: "The title of row number \($0)", marks: [$0, $0 + 1])
+    }
+  }
 }
 
 extension Batch {

@@ -62,6 +62,30 @@ internal import Testing
     #expect(lines.last == "  … 9,980 more: 9,980 from Header.swift:31")
   }
 
+  @Test func manyChildrenOfACollectionAreSummarised() {
+    let rows = (0..<10_000).map { number in
+      EffectsReport.Child(path: "panel.rows[\(number)]", effects: [effect(number)])
+    }
+    let header = EffectsReport.Child(path: "panel.header", effects: [effect(10_001)])
+    let report = EffectsReport(inFlight: 10_001, children: rows + [header])
+    let lines = report.plainText.split(separator: "\n")
+    #expect(lines.count == 1 + 10 * 2 + 2 + 2)
+    #expect(
+      lines.suffix(2) == [
+        "panel.rows[…]", "  … 9,990 more in 9,990 children: 9,990 from Header.swift:31",
+      ])
+    #expect(lines.dropLast(2).suffix(2).first == "panel.header")
+  }
+
+  @Test(arguments: [
+    ("", ""), ("panel.header", "panel.header"), ("rows[7]", "rows[…]"),
+    (#"lists["a]b\"]["].rows[2].detail"#, "lists[…].rows[…].detail"),
+    ("path[.element[1]]", "path[…]"),
+  ])
+  func idsDoNotTellPatternsApart(path: String, pattern: String) {
+    #expect(ChildPattern(of: path).text == pattern)
+  }
+
   @Test func jsonHasThePromisedKeys() throws {
     let running = EffectsReport(
       inFlight: 1,

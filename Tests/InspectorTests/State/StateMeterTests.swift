@@ -205,7 +205,7 @@ internal import ValueReflection
     counts[0].depth = DeepStack.maximalDepth + 1
     let results = try EqualityMeter(tree: tree, counts: counts).results()
     #expect(results.map { $0.unshared == nil } == [true, false, false])
-    #expect(results[0].fact == .tooDeep)
+    #expect(results[0].facts.map(\.fact) == [.tooDeep])
   }
 
   @Test func heapBytesAreTheBlocksOfAllBelow() throws {

@@ -1,0 +1,9 @@
+import ComposableArchitecture
+import InspectorREPL
+
+@main
+struct Main {
+  static func main() {
+    REPL.main { Store(initialState: Stock.State()) { Stock() } }
+  }
+}
