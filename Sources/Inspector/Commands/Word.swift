@@ -1,5 +1,5 @@
 /// A word of a line and where it stands.
-struct Word: Equatable {
+struct Word: Hashable {
   /// The word as typed.
   var text: String
 

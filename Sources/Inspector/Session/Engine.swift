@@ -37,6 +37,9 @@ final class Engine {
   /// The lines that were run.
   var typedLines = TypedLines()
 
+  /// The lines that were read last.
+  var preparedLines = PreparedLines()
+
   /// The columns that a line may take now; nil when nothing limits them.
   var width: Int?
 

@@ -16,23 +16,32 @@ struct LineExecutor {
   /// - Returns: What the command found and how it is to be written.
   /// - Throws: What is wrong with the line, or why the command failed.
   func execute(_ line: Word) async throws(CommandError) -> CommandResult {
-    guard let name = Word.split(line.text, offset: line.start, limit: 1).first else {
-      return CommandResult(EmptyReport())
-    }
-    let command = try table.command(named: name)
-    var arguments = try ArgumentParser(
-      command: command.name,
-      options: command.options + CommandOption.everywhere,
-      style: command.style
-    )
-    .parse(Self.rest(of: line, behind: name))
-    if isStable { arguments.options[CommandOption.stable.name] = .flag }
-    var result = try await command.run(arguments, in: engine)
+    guard var prepared = try prepared(line) else { return CommandResult(EmptyReport()) }
+    if isStable { prepared.arguments.options[CommandOption.stable.name] = .flag }
+    let arguments = prepared.arguments
+    var result = try await prepared.command.run(arguments, in: engine)
+    guard !arguments.options.isEmpty else { return result }
     if arguments.has(.json) { result.isJSON = true }
     if arguments.has(.stable) { result.isStable = true }
     // What a file's lines give is written by who reads them.
     if result.source == nil, let file = arguments.text(.out) { result.file = FileName(file).path }
     return result
+  }
+
+  /// The line with its words read; nil for a blank one.
+  private func prepared(_ line: Word) throws(CommandError) -> PreparedLine? {
+    if let known = engine.preparedLines[line] { return known }
+    guard let name = Word.split(line.text, offset: line.start, limit: 1).first else { return nil }
+    let command = try table.command(named: name)
+    let arguments = try ArgumentParser(
+      command: command.name,
+      options: command.options + CommandOption.everywhere,
+      style: command.style
+    )
+    .parse(Self.rest(of: line, behind: name))
+    let prepared = PreparedLine(command: command, arguments: arguments)
+    engine.preparedLines.keep(prepared, of: line)
+    return prepared
   }
 
   /// What stands behind a line's first word.
