@@ -75,7 +75,7 @@ let package = Package(
     library("IdentifiedCollections"),
     library("ValueReflection", ["CasePaths", "CPlatform"]),
     library("Dependencies", ["CPlatform", "ComposableArchitectureMacros"]),
-    library("Sharing", ["Dependencies", "ValueReflection"]),
+    library("Sharing", ["CPlatform", "Dependencies", "ValueReflection"]),
     library(
       "ComposableArchitecture",
       [

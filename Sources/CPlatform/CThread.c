@@ -2,6 +2,8 @@
 
 _Thread_local void *c_platform_ambient_value = 0;
 _Thread_local void *c_platform_issue_sink_value = 0;
+_Thread_local void *c_platform_misuse_value = 0;
+_Thread_local void *c_platform_shared_log_value = 0;
 _Thread_local int64_t c_platform_overriders_value = 0;
 _Thread_local int64_t c_platform_presenters_value = 0;
 _Thread_local int64_t c_platform_reducing_value = 0;

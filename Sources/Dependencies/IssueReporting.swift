@@ -42,7 +42,7 @@ package enum IssueReporting {
 
   /// Reports an issue.
   package static func report(_ message: String, at location: IssueLocation) {
-    if let sink = ThreadSink.current, sink.take(message, location) { return }
+    if let sink = IssueSink.current, sink.take(message, location) { return }
     if let handler = installed.withLock({ $0 }) {
       handler.report(message, location)
       return
@@ -57,24 +57,30 @@ package enum IssueReporting {
     _ sink: @escaping (String, IssueLocation) -> Bool,
     _ body: () throws -> R
   ) rethrows -> R {
-    try ThreadSink(sink).taking(body)
+    try IssueSink(sink).taking(body)
   }
 }
 
 /// What takes the issues of the current thread's synchronous code.
-private final class ThreadSink {
-  let take: (String, IssueLocation) -> Bool
+///
+/// ```swift
+/// let sink = IssueSink { message, _ in messages.append(message); return true }
+/// sink.taking { reduce() }
+/// ```
+package final class IssueSink {
+  fileprivate let take: (String, IssueLocation) -> Bool
 
-  init(_ take: @escaping (String, IssueLocation) -> Bool) {
+  /// Creates a sink of a closure that tells whether it took an issue.
+  package init(_ take: @escaping (String, IssueLocation) -> Bool) {
     self.take = take
   }
 
-  static var current: ThreadSink? {
+  fileprivate static var current: IssueSink? {
     c_platform_issue_sink().map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Runs `body` with the sink in place of the one before.
-  func taking<R>(_ body: () throws -> R) rethrows -> R {
+  package func taking<R>(_ body: () throws -> R) rethrows -> R {
     let outer = c_platform_swap_issue_sink(Unmanaged.passUnretained(self).toOpaque())
     defer {
       _ = c_platform_swap_issue_sink(outer)

@@ -310,6 +310,16 @@ extension ReflectedValue {
     StringSpelling.cut(spelling, after: limit)
   }
 
+  /// The stored field of a name; nil where there is none.
+  package func field(named name: String) -> ReflectedValue? {
+    guard !isNil, note == nil, labels == nil, case .structure(let fields) = shape.kind else {
+      return children.first { $0.name == name }
+    }
+    return fields.first { $0.name == name }.map { field in
+      ReflectedValue(field: field, name: name, base: pointer, owner: owner)
+    }
+  }
+
   /// The nodes below, made one by one when they are asked for.
   package var children: Children {
     isNil || note != nil ? Children(self, .none) : Children(self)

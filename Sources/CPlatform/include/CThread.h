@@ -3,6 +3,7 @@
 
 #include <stdatomic.h>
 #include <stdint.h>
+#include <time.h>
 
 /// The dependencies that synchronous code on this thread runs under; NULL when none were set.
 extern _Thread_local void *_Nullable c_platform_ambient_value;
@@ -26,6 +27,37 @@ static inline void *_Nullable c_platform_swap_issue_sink(void *_Nullable value) 
   void *outer = c_platform_issue_sink_value;
   c_platform_issue_sink_value = value;
   return outer;
+}
+
+/// What collects the misuse that operators notice on this thread; NULL when nothing does.
+extern _Thread_local void *_Nullable c_platform_misuse_value;
+
+static inline void *_Nullable c_platform_misuse(void) { return c_platform_misuse_value; }
+
+/// Sets what collects the misuse that operators notice on this thread; returns what did before.
+static inline void *_Nullable c_platform_swap_misuse(void *_Nullable value) {
+  void *outer = c_platform_misuse_value;
+  c_platform_misuse_value = value;
+  return outer;
+}
+
+/// What notes the shared values that synchronous code on this thread changes; NULL when nothing does.
+extern _Thread_local void *_Nullable c_platform_shared_log_value;
+
+static inline void *_Nullable c_platform_shared_log(void) { return c_platform_shared_log_value; }
+
+/// Sets what notes the shared values that change on this thread; returns what did before.
+static inline void *_Nullable c_platform_swap_shared_log(void *_Nullable value) {
+  void *outer = c_platform_shared_log_value;
+  c_platform_shared_log_value = value;
+  return outer;
+}
+
+/// The nanoseconds of a clock that never goes back; where it starts is not told.
+static inline int64_t c_platform_nanoseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
 /// How many closures that override dependencies run on this thread, one inside the other.

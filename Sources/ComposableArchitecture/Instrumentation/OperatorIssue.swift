@@ -1,3 +1,5 @@
+internal import CPlatform
+
 /// Misuse that an operator noticed while it ran.
 ///
 /// An operator knows its own case and the action of its child, but not what stands around it. The
@@ -55,12 +57,24 @@ struct OperatorIssue {
 }
 
 /// The issues that operators have noticed during an action.
-final class OperatorIssueCollector: @unchecked Sendable {
-  // Reducers run synchronously, so that only the task that collects ever touches the array.
+final class OperatorIssueCollector {
+  // Reducers run synchronously, so that only the thread that collects ever touches the array.
 
-  @TaskLocal static var current: OperatorIssueCollector?
+  static var current: OperatorIssueCollector? {
+    c_platform_misuse().map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+  }
 
   var issues: [OperatorIssue] = []
+
+  /// Runs `body` with this collector in place of the one before.
+  func collecting<R>(_ body: () -> R) -> R {
+    let outer = c_platform_swap_misuse(Unmanaged.passUnretained(self).toOpaque())
+    defer {
+      _ = c_platform_swap_misuse(outer)
+      withExtendedLifetime(self) {}
+    }
+    return body()
+  }
 }
 
 extension OperatorIssue {

@@ -8,6 +8,8 @@ package protocol StoreObserver: AnyObject {
   var needsStateBefore: Bool { get }
 
   /// An action has been reduced; its effects are not started yet.
+  ///
+  /// An observer that has the store's tape hears of none: it reads them from there.
   func actionReduced(_ record: ActionRecord)
 
   /// An effect has been registered and starts now.
@@ -83,6 +85,9 @@ package struct ActionRecord {
 
   /// The nanoseconds that the root reducer took; it includes copies when an observer needs the state before.
   package let reduceNanoseconds: Int
+
+  /// How long ago its reducers ended, when the record was made.
+  package let age: Duration
 
   /// The state before, when an observer needs it.
   package let stateBefore: Any?

@@ -1,25 +1,15 @@
 extension StoreRuntime {
-  /// Runs `body` with the misuse that operators notice handed to the observers.
-  func observingIssues<R>(during action: Any, _ body: () -> R) -> R {
-    guard !observers.isEmpty else { return body() }
-    let collector = OperatorIssueCollector()
-    var others: [(String, IssueLocation)] = []
-    let result = OperatorIssueCollector.$current.withValue(collector) {
-      IssueReporting.withSink(
-        { message, location in
-          others.append((message, location))
-          return true
-        }, body)
-    }
-    for issue in collector.issues {
+  /// Hands what reducers did wrong during an action to the observers.
+  func reportIssues(of watch: ReduceWatch, during action: Any) {
+    let issues = watch.takeIssues()
+    for issue in issues.operators {
       let path = issue.path(in: action)
       reportIssue(
         issue.code, issue.message(path.description), path: path, action: action, at: issue.location)
     }
-    for (message, location) in others {
-      reportIssue(.other, message, path: FeaturePath(), action: action, at: location)
+    for issue in issues.others {
+      reportIssue(.other, issue.message, path: FeaturePath(), action: action, at: issue.location)
     }
-    return result
   }
 
   /// Reports misuse to observers and to the process.

@@ -41,6 +41,12 @@ package class StoreRuntime {
   /// Whether nobody watches.
   @exclusivity(unchecked) final var isPlain = true
 
+  /// What is noted while reducers run, when somebody watches.
+  @exclusivity(unchecked) final private(set) var watch: ReduceWatch?
+
+  /// The observer that reads the store's tape.
+  private weak var tapeReader: (any ActionTapeReader)?
+
   init(dependencies: DependencyValues, executor: VirtualExecutor?) {
     self.dependencies = dependencies
     self.executor = executor
@@ -128,10 +134,31 @@ package class StoreRuntime {
 
   package func removeObserver(_ observer: any StoreObserver) {
     observers.removeAll { $0 === observer }
+    if tapeReader === observer { setTape(nil) }
     updatePlain()
   }
 
   private func updatePlain() {
     isPlain = observers.isEmpty
+    watch = isPlain ? nil : watch ?? ReduceWatch()
+  }
+
+  /// Keeps actions on tape for an observer, instead of telling it each; false when another has the tape.
+  ///
+  /// - Parameter reader: An observer of the store; the tape ends with it.
+  /// - Returns: Whether the reader has the tape.
+  package func startTape(for reader: any StoreObserver & ActionTapeReader) -> Bool {
+    guard tapeReader == nil else { return false }
+    tapeReader = reader
+    setTape(reader)
+    return true
+  }
+
+  /// Starts an empty tape; nil to have none.
+  func setTape(_ reader: (any ActionTapeReader)?) { preconditionFailure("Abstract runtime") }
+
+  /// Reads the actions on the tape, the oldest first.
+  package func readTape(_ body: (ActionRecord) -> Void) {
+    preconditionFailure("Abstract runtime")
   }
 }

@@ -6,6 +6,9 @@ final class RootStore<State, Action>: StoreRuntime {
   private let step: (UnsafeMutablePointer<State>, Action) -> _EffectBox?
   private var queue = ActionQueue<Action>()
 
+  /// The actions that the tape's reader has not read yet.
+  @exclusivity(unchecked) private var tape: TypedActionTape<State, Action>?
+
   /// What the reducers find as their dependencies; `dependencies` keeps it alive.
   private let ambient: UnsafeMutableRawPointer
 
@@ -43,10 +46,16 @@ final class RootStore<State, Action>: StoreRuntime {
 
   /// Processes an action and all that it makes follow synchronously.
   func send(_ action: Action, origin: ActionOrigin) -> StoreTask {
-    guard isPlain, !isDraining else { return sendQueued(action, origin: origin) }
+    guard isPlain, !isDraining else { return sendWatched(action, origin: origin) }
     isDraining = true
     let effect = reduce(action)
     _ = nextActionID()
+    return finish(effect, action)
+  }
+
+  /// Ends an action that was reduced at once; one without an effect needs no more than a look at the owners.
+  @inline(__always)
+  private func finish(_ effect: _EffectBox?, _ action: Action) -> StoreTask {
     guard effect == nil, queuedCount == 0 else { return follow(effect, action) }
     if root.visitedCount > 0 {
       let gone = absentOwners()
@@ -95,6 +104,15 @@ final class RootStore<State, Action>: StoreRuntime {
     token.leave()
     isDraining = false
     drain()
+  }
+
+  /// Processes an action that only a tape records at once, as one that nobody watches.
+  private func sendWatched(_ action: Action, origin: ActionOrigin) -> StoreTask {
+    guard tape != nil, observers.count == 1, !isDraining, queuedCount == 0 else {
+      return sendQueued(action, origin: origin)
+    }
+    isDraining = true
+    return finish(reduceWatched(action, origin: origin), action)
   }
 
   private func sendQueued(_ action: Action, origin: ActionOrigin) -> StoreTask {
@@ -146,49 +164,64 @@ final class RootStore<State, Action>: StoreRuntime {
   }
 
   private func process(_ item: ActionQueue<Action>.Item) {
-    let needsBefore = observers.contains(where: \.needsStateBefore)
-    let before = needsBefore ? state.pointee : nil
-    let start = observers.isEmpty ? nil : ContinuousClock.now
-    let id = nextActionID()
-    let (effect, sharedChanges) = observing(item.action, recordsShared: needsBefore)
-    if let start {
-      record(item, id: id, since: start, before: before, sharedChanges)
-    }
-    accept(effect, token: item.token, cause: ActionCause(actionID: id, action: item.action))
+    let effect = reduceWatched(item.action, origin: item.origin)
+    accept(
+      effect, token: item.token, cause: ActionCause(actionID: lastActionID, action: item.action))
     item.token.leave()
   }
 
-  /// Reduces, with misuse handed to the observers and, if wanted, what changes in shared values noted.
-  private func observing(
-    _ action: Action,
-    recordsShared: Bool
-  ) -> (_EffectBox?, SharedChanges) {
-    guard recordsShared else {
-      return (observingIssues(during: action) { reduce(action) }, SharedChanges())
+  // MARK: - Watched
+
+  /// Runs the root reducer and tells those who watch.
+  private func reduceWatched(_ action: Action, origin: ActionOrigin) -> _EffectBox? {
+    let id = nextActionID()
+    guard let watch else { return reduce(action) }
+    guard let tape, observers.count == 1 else {
+      return reduceObserved(action, id: id, origin: origin, watch)
     }
-    return SharedChangeLog.recording { observingIssues(during: action) { reduce(action) } }
+    tape.begin(action)
+    let effect = watch.watching(notesShared: true) { reduce(action) }
+    tape.end(watch, id: id, origin: origin, queueDepth: queuedCount)
+    if watch.hasIssues { reportIssues(of: watch, during: action) }
+    return effect
   }
 
-  private func record(
-    _ item: ActionQueue<Action>.Item,
+  /// Runs the root reducer for observers of several kinds.
+  private func reduceObserved(
+    _ action: Action,
     id: Int,
-    since start: ContinuousClock.Instant,
-    before: State?,
-    _ sharedChanges: SharedChanges
-  ) {
-    let elapsed = (ContinuousClock.now - start).components
+    origin: ActionOrigin,
+    _ watch: ReduceWatch
+  ) -> _EffectBox? {
+    let needsBefore = observers.contains(where: \.needsStateBefore)
+    let before: Any? = needsBefore ? state.pointee : nil
+    tape?.begin(action)
+    let start = c_platform_nanoseconds()
+    let effect = watch.watching(notesShared: needsBefore || tape != nil) { reduce(action) }
+    let end = c_platform_nanoseconds()
     let record = ActionRecord(
       id: id,
-      origin: item.origin,
-      action: item.action,
-      queueDepth: queue.count,
-      reduceNanoseconds: Int(elapsed.seconds * 1_000_000_000 + elapsed.attoseconds / 1_000_000_000),
+      origin: origin,
+      action: action,
+      queueDepth: queuedCount,
+      reduceNanoseconds: Int(end - start),
+      age: .zero,
       stateBefore: before,
-      sharedChanges: sharedChanges,
+      sharedChanges: watch.sharedChanges,
       stateAfter: { [unowned self] in self.value }
     )
+    tape?.end(watch, id: id, origin: origin, queueDepth: queuedCount)
     for observer in observers { observer.actionReduced(record) }
+    watch.forgetSharedChanges()
+    if watch.hasIssues { reportIssues(of: watch, during: action) }
+    return effect
   }
+
+  override func setTape(_ reader: (any ActionTapeReader)?) {
+    tape = reader.map { TypedActionTape(state, $0) }
+  }
+
+  override func readTape(_ body: (ActionRecord) -> Void) { tape?.readAll(body) }
 
   // MARK: - For the inspector
 

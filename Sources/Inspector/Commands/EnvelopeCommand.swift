@@ -45,7 +45,7 @@ struct EnvelopeCommand: Command {
       as: engine.store.actionType,
       state: engine.store.state,
       presence: .required(remedy: Wording.measuresWhatIsThere)
-    )
+    ).value
     var report = try engine.world.envelopes.report(of: action, request)
     if arguments.has(Self.swift) { report.swift = engine.language.swiftSpelling(of: action) }
     return result(report, impure: report.impure)

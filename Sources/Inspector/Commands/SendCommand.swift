@@ -42,10 +42,10 @@ struct SendCommand: Command {
       presence: isForced ? .none : .required(remedy: Wording.sendAnyway)
     )
     let recording = await engine.recording { () async throws(CommandError) in
-      try await engine.settle { engine.store.send(action) }
+      try await engine.settle { engine.send(action) }
     }
     var report = SendReport(events: isForced ? recording.events : recording.reported)
-    if arguments.has(Self.swift) { report.swift = engine.language.swiftSpelling(of: action) }
+    if arguments.has(Self.swift) { report.swift = engine.language.swiftSpelling(of: action.value) }
     var result = recording.result(report)
     // It was forced to show the issues.
     if isForced { result.failure = recording.failure }

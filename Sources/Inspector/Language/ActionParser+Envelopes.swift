@@ -91,6 +91,7 @@ extension ActionParser {
     let column = cursor.column
     if cursor.current == "#", let next = cursor.peek(1), next.isNumber {
       cursor.advance()
+      isRepeatable = false
       let token = cursor.takeToken()
       guard let index = Int(token) else {
         throw .syntax(Wording.badIndex("#" + token), column)
@@ -122,6 +123,7 @@ extension ActionParser {
     _ column: Int
   ) throws(CommandError) -> Any {
     let text = cursor.takeBalanced()
+    isRepeatable = false
     if let live = trail.flatMap(liveIDs) {
       for index in 0..<live.count where ReflectedValue(live[index]).inlineSpelling == text {
         return live[index]

@@ -13,6 +13,7 @@ extension ActionParser {
     let column = cursor.column
     switch PayloadKind(type, coders: coders) {
     case .registered(let coder):
+      isRepeatable = false
       let text = try readText(ending, type)
       return try unwrap(isCompleting ? () : coder.read(text), text, type, column)
     case .uninhabited:
@@ -36,7 +37,9 @@ extension ActionParser {
       return try unwrap(ScalarText.read(text, as: type), text, type, column)
     case .named(let type): return try readNamed(type)
     case .raw(let type): return try readRaw(type, ending)
-    case .json(let type): return try readJSON(type, ending)
+    case .json(let type):
+      isRepeatable = false
+      return try readJSON(type, ending)
     }
   }
 

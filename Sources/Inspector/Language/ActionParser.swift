@@ -35,6 +35,9 @@ struct ActionParser {
   /// Whether the payload of the case being read stands in parentheses.
   var usesSwiftSpelling = false
 
+  /// Whether the same text always gives the same action.
+  var isRepeatable = true
+
   /// Where each step of the trail stands.
   var columns: [Int] = []
 
@@ -56,7 +59,8 @@ struct ActionParser {
       value: value,
       steps: isCompleting ? [] : ActionStep.steps(of: value),
       columns: columns,
-      startColumn: start
+      startColumn: start,
+      isRepeatable: isRepeatable
     )
   }
 

@@ -12,6 +12,9 @@ package struct ParsedAction {
   /// The column of the first character.
   package var startColumn: Int
 
+  /// Whether the same text gives the same action whatever the state is, made by no code of the app.
+  package var isRepeatable = true
+
   /// The column of a step, or of the last one before it that has one.
   func column(ofStep index: Int) -> Int {
     columns.isEmpty ? startColumn : columns[min(max(index, 0), columns.count - 1)]

@@ -26,46 +26,59 @@ struct StateTrail {
   /// - Returns: Where following ended.
   func follow(_ trail: [ActionTrailStep], event: (any Any.Type)? = nil) -> End {
     var node = ReflectedValue(root)
-    var path = ""
+    func path(to end: Int) -> String { Self.path(of: trail.prefix(end)) }
     for (index, step) in trail.enumerated() {
-      if let idText = step.idText {
-        path += "[\(idText)]"
+      if step.idText != nil {
         guard let id = step.id, Self.holds(node, idsLike: id) else { return .unknown }
         guard let element = node.element(of: id.base) else {
           let notes = StateWalk(coders: coders).notes(on: node)
-          return .absent(step: index, message: Wording.isMissing(path), notes: notes)
+          return .absent(step: index, message: Wording.isMissing(path(to: index + 1)), notes: notes)
         }
         node = element
       } else if step.envelope == .presentation {
         guard !node.isNil else {
-          return .absent(step: index, message: Wording.isNil(path), notes: [])
+          return .absent(step: index, message: Wording.isNil(path(to: index)), notes: [])
         }
       } else if step.envelope != nil {
         return .unknown
       } else {
         guard !node.isNil else {
-          return .absent(step: index, message: Wording.isNil(path), notes: [])
+          return .absent(step: index, message: Wording.isNil(path(to: index)), notes: [])
         }
-        path += (path.isEmpty ? "" : ".") + step.name
         switch child(step.name, of: node) {
         case .value(let child): node = child
         case .absent(_, let actual, _):
-          return .absent(step: index, message: Wording.isElsewhere(path, actual), notes: [])
+          return .absent(
+            step: index, message: Wording.isElsewhere(path(to: index + 1), actual), notes: [])
         case .unknown: return .unknown
         }
       }
     }
     // A field of the event's own type is a value that the event carries, not a child.
     if let event, !trail.isEmpty, node.isNil, ReflectedType(node.type).type != event {
-      return .absent(step: trail.count - 1, message: Wording.isNil(path), notes: [])
+      return .absent(
+        step: trail.count - 1, message: Wording.isNil(path(to: trail.count)), notes: [])
     }
     return .value(node)
+  }
+
+  /// The path that some steps lead along, as errors name it.
+  private static func path(of steps: some Sequence<ActionTrailStep>) -> String {
+    var path = ""
+    for step in steps {
+      if let idText = step.idText {
+        path += "[\(idText)]"
+      } else if step.envelope == nil {
+        path += (path.isEmpty ? "" : ".") + step.name
+      }
+    }
+    return path
   }
 
   /// The field of a name, or the payload of a case.
   private func child(_ name: String, of node: ReflectedValue) -> End {
     guard let current = node.caseNames.first else {
-      guard !node.isCollection, let field = node.children.first(where: { $0.name == name }) else {
+      guard !node.isCollection, let field = node.field(named: name) else {
         return .unknown
       }
       return .value(field)
@@ -91,21 +104,24 @@ struct StateTrail {
   }
 }
 
+/// What has to be in the state for an action, found once for the action.
+struct PresenceTrail {
+  /// The steps down to the feature that gets the action.
+  var steps: [ActionTrailStep] = []
+
+  /// The type of that feature's action; nil when the trail ends at a container.
+  var event: (any Any.Type)?
+}
+
 extension ActionLanguage {
-  /// What is not there for an action; nil when everything is, or when that is not known.
-  ///
-  /// - Parameters:
-  ///   - action: The action that was read.
-  ///   - state: The root state.
-  /// - Returns: The failure to show instead of sending.
-  package func absence(of action: ParsedAction, in state: Any) -> CommandError? {
-    var trail: [ActionTrailStep] = []
-    var event: (any Any.Type)?
+  /// What has to be in the state for an action.
+  func presenceTrail(of action: ParsedAction) -> PresenceTrail {
+    var trail = PresenceTrail()
     for (index, step) in action.steps.enumerated() {
       // The last step is the event; only of an envelope does it need a child that is there.
       let isLast = index == action.steps.count - 1
       if isLast, step.envelope != .presentation, step.id == nil {
-        event = step.type
+        trail.event = step.type
         break
       }
       var next = ActionTrailStep(
@@ -114,11 +130,30 @@ extension ActionLanguage {
         next.idText = printer.literal(id)
         next.id = id as? AnyHashable
       }
-      trail.append(next)
+      trail.steps.append(next)
     }
+    return trail
+  }
+
+  /// What is not there for an action; nil when everything is, or when that is not known.
+  ///
+  /// - Parameters:
+  ///   - action: The action that was read.
+  ///   - state: The root state.
+  /// - Returns: The failure to show instead of sending.
+  package func absence(of action: ParsedAction, in state: Any) -> CommandError? {
+    absence(of: action, along: presenceTrail(of: action), in: state)
+  }
+
+  /// What is not there for an action whose trail is known; nil as in ``absence(of:in:)``.
+  func absence(
+    of action: ParsedAction,
+    along trail: PresenceTrail,
+    in state: Any
+  ) -> CommandError? {
     guard
       case .absent(let step, let message, let notes) =
-        StateTrail(root: state, coders: coders).follow(trail, event: event)
+        StateTrail(root: state, coders: coders).follow(trail.steps, event: trail.event)
     else { return nil }
     // A child that follows an envelope is missed where it is named.
     return CommandError(

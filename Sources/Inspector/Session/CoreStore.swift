@@ -18,6 +18,8 @@ final class CoreStore: InspectedStore {
     self.runtime = store.runtime
     self.owner = store
     runtime.addObserver(observer)
+    observer.hasTape = runtime.startTape(for: observer)
+    observer.tellTape = { [weak self] in self?.tellWaitingActions() }
   }
 
   isolated deinit { runtime.removeObserver(observer) }
@@ -30,6 +32,15 @@ final class CoreStore: InspectedStore {
   var shouldStop: ((Int) -> Bool)? {
     get { observer.shouldStop }
     set { observer.shouldStop = newValue }
+  }
+
+  var patience: () -> ActionPatience {
+    get { observer.patience }
+    set { observer.patience = newValue }
+  }
+
+  func tellWaitingActions() {
+    runtime.readTape { [observer] record in observer.tell(record) }
   }
 
   var state: Any { runtime.erasedState }

@@ -4,13 +4,30 @@ internal import ComposableArchitecture
 ///
 /// The store holds it; it holds neither the store nor the session, so that both may go away.
 @MainActor
-final class CoreStoreObserver: StoreObserver {
+final class CoreStoreObserver: StoreObserver, ActionTapeReader {
   var onEvent: ((InspectedEvent) -> Void)?
   var shouldStop: ((Int) -> Bool)?
+  var patience: () -> ActionPatience = { .none }
 
-  var needsStateBefore: Bool { true }
+  /// Whether actions come from the store's tape; else each is told when it was reduced.
+  var hasTape = false
+
+  /// Tells what is on the tape.
+  var tellTape: () -> Void = {}
+
+  var needsStateBefore: Bool { !hasTape }
+
+  var letsActionsWait: Bool { patience() != .none }
+  func letsActionsGo(keeping count: Int) -> Bool {
+    if case .recent(let needed) = patience() { needed <= count } else { false }
+  }
+  func readTape() { tellTape() }
 
   func actionReduced(_ record: ActionRecord) {
+    if !hasTape { tell(record) }
+  }
+
+  func tell(_ record: ActionRecord) {
     onEvent?(
       .action(
         InspectedAction(
@@ -21,7 +38,8 @@ final class CoreStoreObserver: StoreObserver {
             StateChange(
               before: before, after: record.stateAfter(), shared: record.sharedChanges)
           },
-          reduceNanoseconds: record.reduceNanoseconds
+          reduceNanoseconds: record.reduceNanoseconds,
+          age: record.age
         )
       )
     )

@@ -28,11 +28,23 @@ final class Engine {
   private let makeWorld: @MainActor () -> World
   private(set) var world: World
 
+  private var toldEvents = EventLedger()
+  private var toldHistory = ActionHistory()
+
   /// What has happened in the store since it was made.
-  private(set) var ledger = EventLedger()
+  var ledger: EventLedger {
+    store.tellWaitingActions()
+    return toldEvents
+  }
 
   /// The last actions with what they changed.
-  var history = ActionHistory()
+  var history: ActionHistory {
+    get {
+      store.tellWaitingActions()
+      return toldHistory
+    }
+    set { toldHistory = newValue }
+  }
 
   /// The lines that were run.
   var typedLines = TypedLines()
@@ -47,7 +59,9 @@ final class Engine {
   var outputRules: [OutputRules] = []
 
   /// What `set` has changed.
-  var settings = SessionSettings()
+  var settings = SessionSettings() {
+    willSet { store.tellWaitingActions() }
+  }
 
   /// A person's own names for lines.
   var aliases = AliasTable()
@@ -64,6 +78,7 @@ final class Engine {
   private var isRecording = false
   private var recorded: [StoreEvent] = []
   private var waitingIssues: [IssueReport] = []
+  private var labelOfNext: String?
 
   /// Makes the store.
   init(
@@ -91,8 +106,8 @@ final class Engine {
   func reset() {
     world.store.onEvent = nil
     world.store.shouldStop = nil
-    ledger = EventLedger()
-    history.forget()
+    toldEvents = EventLedger()
+    toldHistory.forget()
     recorded = []
     world = makeWorld()
     observe()
@@ -100,6 +115,7 @@ final class Engine {
 
   /// Runs `body` and gives what happened in the store meanwhile, also when it was cut short.
   func recording(_ body: () async throws(CommandError) -> Void) async -> Recording {
+    store.tellWaitingActions()
     isRecording = true
     recorded = []
     defer {
@@ -108,10 +124,20 @@ final class Engine {
     }
     do throws(CommandError) {
       try await body()
+      store.tellWaitingActions()
       return Recording(events: recorded)
     } catch {
+      store.tellWaitingActions()
       return Recording(events: recorded, failure: error)
     }
+  }
+
+  /// Sends an action that a person typed; its label is known already.
+  func send(_ action: TypedAction) {
+    labelOfNext = action.label
+    defer { labelOfNext = nil }
+    store.send(action.value)
+    store.tellWaitingActions()
   }
 
   /// Waits until the store is quiet; an endless sequence of actions is an error that names the action.
@@ -121,9 +147,7 @@ final class Engine {
   func settle(after work: () -> Void = {}) async throws(CommandError) {
     let start = ledger.actionCount
     work()
-    await store.settle { [interruption, ledger] in
-      interruption.isRaised || ledger.actionCount - start > options.actionLimit
-    }
+    await store.settle { interruption.isRaised || ledger.actionCount - start > options.actionLimit }
     try interruption.check()
     if ledger.actionCount - start > options.actionLimit { throw neverQuiet }
   }
@@ -141,6 +165,16 @@ final class Engine {
   private func observe() {
     world.store.onEvent = { [weak self] event in self?.receive(event) }
     world.store.shouldStop = { [weak self] count in self?.shouldStop(after: count) ?? false }
+    world.store.patience = { [weak self] in self?.patience ?? .none }
+  }
+
+  /// How long actions may wait until they are noted: while nobody can see the difference.
+  private var patience: ActionPatience {
+    if isRecording { return .whole }
+    if settings.isTracing || !toldHistory.ignored.isEmpty || !waitingIssues.isEmpty {
+      return .none
+    }
+    return .recent(max(toldHistory.limit, EventLedger.capacity))
   }
 
   /// Whether actions that follow one another have gone on for long enough.
@@ -152,7 +186,8 @@ final class Engine {
   }
 
   private func receive(_ event: InspectedEvent) {
-    if case .issue(let issue) = event, let id = issue.action?.id, id > ledger.lastActionID {
+    if case .action = event {} else { store.tellWaitingActions() }
+    if case .issue(let issue) = event, let id = issue.action?.id, id > toldEvents.lastActionID {
       // It was noticed inside the reducer: the action comes first.
       waitingIssues.append(issue)
       return
@@ -176,7 +211,7 @@ final class Engine {
     switch event {
     case .action(let action): return .action(note(action))
     case .effectStarted(let effect):
-      ledger.noteStart(
+      toldEvents.noteStart(
         of: effect.id,
         EventLedger.Start(path: effect.path, actionID: effect.actionID, time: clock.now)
       )
@@ -184,28 +219,30 @@ final class Engine {
     case .effectEnded(let effect, let ending):
       var report = report(of: effect)
       report.ended = EffectsReport.Effect.Ending(ending)
-      ledger.noteEnd(of: report, path: effect.path)
+      toldEvents.noteEnd(of: report, path: effect.path)
       let text = Wording.shortEnding(ending)
       return .effectEnded(id: effect.id, path: effect.path, ending: text)
     case .issue(var issue):
-      if let id = issue.action?.id { issue.action?.label = ledger.label(of: id) }
-      ledger.noteIssue(issue)
+      if let id = issue.action?.id { issue.action?.label = toldEvents.label(of: id) }
+      toldEvents.noteIssue(issue)
       return .issue(issue)
     }
   }
 
   /// Remembers an action; what was ignored in the history is not described.
   private func note(_ action: InspectedAction) -> ProcessedAction {
-    let label = language.label(of: action.action)
-    let changes = action.change.map { states.changes(in: $0) }
+    let label = takeLabelOfNext(action.origin) ?? language.label(of: action.action)
+    let isKept = toldHistory.keeps(label)
+    let isSeen = isKept || isRecording || settings.isTracing
+    let changes = isSeen ? action.change.map { states.changes(in: $0) } : nil
     let paths = changes?.paths ?? []
-    ledger.noteAction(id: action.id, label: label, origin: action.origin)
-    if history.keeps(label) {
+    toldEvents.noteAction(id: action.id, label: label, origin: action.origin)
+    if isKept {
       let described = changes?.describe(HistoryEntry.changeLimit) ?? []
-      history.append(
+      toldHistory.append(
         HistoryEntry(
           id: action.id,
-          at: clock.now.seconds,
+          at: (clock.isVirtual ? clock.now : clock.now - action.age).seconds,
           origin: origin(action.origin),
           label: label,
           reduceNs: action.reduceNanoseconds,
@@ -219,9 +256,16 @@ final class Engine {
       id: action.id, label: label, origin: Wording.origin(action.origin), changed: paths)
   }
 
+  /// The label of the action that is being sent, once.
+  private func takeLabelOfNext(_ origin: InspectedEvent.Origin) -> String? {
+    guard origin == .you else { return nil }
+    defer { labelOfNext = nil }
+    return labelOfNext
+  }
+
   /// Who sent an action, with the child of an effect.
   private func origin(_ origin: InspectedEvent.Origin) -> String {
-    guard case .effect(let id) = origin, let path = ledger.path(ofEffect: id) else {
+    guard case .effect(let id) = origin, let path = toldEvents.path(ofEffect: id) else {
       return Wording.origin(origin)
     }
     return Wording.sentBy(effect: id, of: path)

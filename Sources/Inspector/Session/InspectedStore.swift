@@ -18,11 +18,38 @@ protocol InspectedStore: AnyObject {
   /// Waits until the store is quiet, or until `shouldStop` says so.
   func settle(until shouldStop: @MainActor () -> Bool) async
 
-  /// Takes what happens in the store, in order.
+  /// Takes what happens in the store, in order; actions may wait until they are asked for.
   var onEvent: ((InspectedEvent) -> Void)? { get set }
+
+  /// How long actions may wait; asked after each.
+  var patience: () -> ActionPatience { get set }
+
+  /// Tells the actions that wait, before anything else is told.
+  func tellWaitingActions()
 
   /// Asked while actions follow one another without a pause, with their number; true drops those that wait.
   var shouldStop: ((Int) -> Bool)? { get set }
+}
+
+/// How long actions may wait until they are told.
+enum ActionPatience: Equatable {
+  /// Not at all.
+  case none
+  /// Until they are asked for, or until there is no more room.
+  case whole
+  /// Until they are asked for; of those before the last ones, so many, none need be told.
+  case recent(Int)
+}
+
+extension InspectedStore {
+  /// By default each action is told at once.
+  var patience: () -> ActionPatience {
+    get { { .none } }
+    set {}
+  }
+
+  /// By default none waits.
+  func tellWaitingActions() {}
 }
 
 /// An effect as the core knows it.
@@ -74,6 +101,9 @@ struct InspectedAction {
 
   /// The time in reduce; copies that keeping the state before causes are in it.
   var reduceNanoseconds = 0
+
+  /// How long ago that was.
+  var age = Duration.zero
 }
 
 /// Something that happened in the store, as the core tells it.

@@ -10,14 +10,14 @@ protocol LineLanguage {
   ///   - type: The root action's type.
   ///   - state: The root state: ids by position and what is there are read from it.
   ///   - presence: Whether an absent child is an error.
-  /// - Returns: The action.
+  /// - Returns: The action with its label.
   /// - Throws: What is wrong with the text, with its place.
   func parse(
     _ text: Word,
     as type: any CasePathable.Type,
     state: Any,
     presence: PresenceCheck
-  ) throws(CommandError) -> Any
+  ) throws(CommandError) -> TypedAction
 
   /// Whether an action ends inside a bracket or a quote.
   func isOpen(_ text: String, as type: any CasePathable.Type) -> Bool

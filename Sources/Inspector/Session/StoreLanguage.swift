@@ -6,20 +6,36 @@ struct StoreLanguage: LineLanguage {
   /// Reads and writes actions.
   var actions: ActionLanguage
 
+  private let known = ReadActions()
+
+  /// The language of an app's actions.
+  init(actions: ActionLanguage) { self.actions = actions }
+
   func parse(
     _ text: Word,
     as type: any CasePathable.Type,
     state: Any,
     presence: PresenceCheck
-  ) throws(CommandError) -> Any {
-    let parsed = try actions.parse(text.text, column: text.column, state: state)
+  ) throws(CommandError) -> TypedAction {
+    let entry = if let entry = known[text] { entry } else { try read(text, state: state) }
     if case .required(let remedy) = presence,
-      var absence = actions.absence(of: parsed, in: state)
+      var absence = actions.absence(of: entry.action, along: entry.trail, in: state)
     {
       absence.add(note: remedy)
       throw absence
     }
-    return parsed.value
+    return TypedAction(value: entry.action.value, label: entry.label)
+  }
+
+  private func read(_ text: Word, state: Any) throws(CommandError) -> ReadActions.Entry {
+    let action = try actions.parse(text.text, column: text.column, state: state)
+    let entry = ReadActions.Entry(
+      action: action,
+      trail: actions.presenceTrail(of: action),
+      label: label(of: action.value)
+    )
+    known.keep(entry, of: text)
+    return entry
   }
 
   func isOpen(_ text: String, as type: any CasePathable.Type) -> Bool { actions.isOpen(text) }

@@ -1,3 +1,4 @@
+internal import CPlatform
 internal import Dependencies
 internal import Synchronization
 
@@ -12,32 +13,54 @@ internal import Synchronization
 /// ```
 package final class SharedChangeLog: Sendable {
   private static let count = Atomic<Int>(0)
-  @TaskLocal private static var recorder: SharedChangeLog?
 
   private let changes = Lock(SharedChanges())
+  private let isMarked = Atomic<Bool>(false)
 
   /// Makes a log to be put into dependencies.
   package init() { Self.count.add(1, ordering: .relaxed) }
 
   deinit { Self.count.subtract(1, ordering: .relaxed) }
 
-  /// Runs a closure and tells what it changes; what tasks change that were not started inside is not told.
+  /// Runs a closure and tells what it changes; what tasks change meanwhile is not told.
   ///
   /// - Parameter operation: Synchronous code.
   /// - Returns: Its result and the changes.
   package static func recording<R>(_ operation: () throws -> R) rethrows -> (R, SharedChanges) {
     let log = SharedChangeLog()
-    let result = try $recorder.withValue(log, operation: operation)
+    let result = try log.noting(operation)
     return (result, log.current)
+  }
+
+  /// Runs a closure and notes what it changes, in place of the log before.
+  ///
+  /// - Parameter operation: Synchronous code.
+  /// - Returns: Its result.
+  package func noting<R>(_ operation: () throws -> R) rethrows -> R {
+    let outer = c_platform_swap_shared_log(Unmanaged.passUnretained(self).toOpaque())
+    defer {
+      _ = c_platform_swap_shared_log(outer)
+      withExtendedLifetime(self) {}
+    }
+    return try operation()
+  }
+
+  private static var recorder: SharedChangeLog? {
+    c_platform_shared_log().map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Tells the logs of the calling code, of which there are almost never any.
   static func note(_ reference: any AnyStoredReference, old: Any, new: Any) {
     guard count.load(ordering: .relaxed) > 0 else { return }
     for log in [recorder, DependencyValues.current.sharedChangeLog] {
-      log?.changes.withLock { $0.note(reference, old: old, new: new) }
+      guard let log else { continue }
+      log.changes.withLock { $0.note(reference, old: old, new: new) }
+      log.isMarked.store(true, ordering: .releasing)
     }
   }
+
+  /// Whether something has changed since the changes were taken last.
+  package var hasChanges: Bool { isMarked.load(ordering: .acquiring) }
 
   /// What has changed since the changes were taken last.
   package var current: SharedChanges { changes.withLock { $0 } }
@@ -46,6 +69,7 @@ package final class SharedChangeLog: Sendable {
   package func take() -> SharedChanges {
     changes.withLock { changes in
       defer { changes = SharedChanges() }
+      isMarked.store(false, ordering: .releasing)
       return changes
     }
   }

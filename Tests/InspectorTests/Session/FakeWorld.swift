@@ -131,11 +131,11 @@ struct FakeLanguage: LineLanguage {
     as type: any CasePathable.Type,
     state: Any,
     presence: PresenceCheck
-  ) throws(CommandError) -> Any {
+  ) throws(CommandError) -> TypedAction {
     if case .required = presence, text.text.hasPrefix("gone") {
       throw CommandError(.absentChild, "'gone' is not there", column: text.column)
     }
-    return text.text
+    return TypedAction(value: text.text, label: text.text)
   }
 
   func isOpen(_ text: String, as type: any CasePathable.Type) -> Bool { OpenEnd.exists(in: text) }

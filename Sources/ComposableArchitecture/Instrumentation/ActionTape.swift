@@ -1,0 +1,167 @@
+internal import CPlatform
+internal import Sharing
+internal import ValueReflection
+
+/// Reads the actions that a store keeps on tape.
+@MainActor
+package protocol ActionTapeReader: AnyObject {
+  /// Whether actions may wait on the tape; false to read each at once.
+  var letsActionsWait: Bool { get }
+
+  /// Whether an action may go unread behind which so many others have come.
+  func letsActionsGo(keeping count: Int) -> Bool
+
+  /// Reads what is on the tape now.
+  func readTape()
+}
+
+/// The actions that a store has reduced and that nobody has read: values and times, nothing worked out.
+///
+/// A state before is kept only while it shares all its storage with the one after it, and an action only
+/// while it refers to nothing: the tape never keeps memory alive that the store has let go.
+@MainActor
+class ActionTape {
+  /// How many actions wait.
+  fileprivate(set) final var count = 0
+
+  /// Reads all actions that wait, the oldest first.
+  func readAll(_ body: (ActionRecord) -> Void) { preconditionFailure("Abstract tape") }
+}
+
+/// What a tape keeps of an action beside its values.
+private struct TapeNote {
+  var id: Int
+  var origin: ActionOrigin
+  var queueDepth: Int
+  var start: Int64
+  var end: Int64
+}
+
+/// A tape for the states and actions of one store.
+final class TypedActionTape<State, Action>: ActionTape {
+  /// The most bytes of values that wait.
+  private static var byteLimit: Int { 256 * 1_024 }
+
+  private let state: UnsafeMutablePointer<State>
+  private let reader: any ActionTapeReader
+  private let stateReferences = HeldReferences.of(State.self)
+  private let actionReferences = HeldReferences.of(Action.self)
+
+  private let capacity: Int
+  private let states: UnsafeMutablePointer<State>
+  private let actions: UnsafeMutablePointer<Action>
+  private let notes: UnsafeMutablePointer<TapeNote>
+
+  @exclusivity(unchecked) private var first = 0
+  @exclusivity(unchecked) private var isOpen = false
+  private var isReading = false
+
+  /// What the last action changed in shared values.
+  private var sharedChanges = SharedChanges()
+
+  /// Creates an empty tape.
+  ///
+  /// - Parameters:
+  ///   - state: The place of the store's state, which outlives the tape.
+  ///   - reader: Who reads it.
+  init(_ state: UnsafeMutablePointer<State>, _ reader: any ActionTapeReader) {
+    self.state = state
+    self.reader = reader
+    let stride = MemoryLayout<State>.stride + MemoryLayout<Action>.stride
+    capacity = min(ActionTapeLimits.actions, max(16, Self.byteLimit / stride))
+    states = .allocate(capacity: capacity)
+    actions = .allocate(capacity: capacity)
+    notes = .allocate(capacity: capacity)
+  }
+
+  isolated deinit {
+    while count > 0 { dropFirst() }
+    states.deallocate()
+    actions.deallocate()
+    notes.deallocate()
+  }
+
+  /// Keeps an action and the state before it; the reducers run now.
+  func begin(_ action: Action) {
+    if count == capacity { makeRoom() }
+    let slot = slot(count)
+    (states + slot).initialize(to: state.pointee)
+    (actions + slot).initialize(to: action)
+    isOpen = true
+    notes[slot].start = c_platform_nanoseconds()
+  }
+
+  /// Notes how the action went, and has it read when it cannot wait.
+  func end(_ watch: ReduceWatch, id: Int, origin: ActionOrigin, queueDepth: Int) {
+    let slot = slot(count)
+    notes[slot].end = c_platform_nanoseconds()
+    notes[slot].id = id
+    notes[slot].origin = origin
+    notes[slot].queueDepth = queueDepth
+    count += 1
+    isOpen = false
+    if watch.hasSharedChanges {
+      sharedChanges = watch.sharedChanges
+      watch.forgetSharedChanges()
+    } else if reader.letsActionsWait, actionReferences.areNone(in: actions + slot),
+      stateReferences.areSame(states + slot, state)
+    {
+      return
+    }
+    reader.readTape()
+  }
+
+  override func readAll(_ body: (ActionRecord) -> Void) {
+    guard !isReading else { return }
+    isReading = true
+    defer { isReading = false }
+    while count > 0 { body(takeFirst()) }
+  }
+
+  private func slot(_ position: Int) -> Int {
+    let slot = first + position
+    return slot < capacity ? slot : slot - capacity
+  }
+
+  private func makeRoom() {
+    if !reader.letsActionsGo(keeping: capacity) { reader.readTape() }
+    if count == capacity { dropFirst() }
+  }
+
+  private func dropFirst() {
+    (states + first).deinitialize(count: 1)
+    (actions + first).deinitialize(count: 1)
+    first = slot(1)
+    count -= 1
+  }
+
+  private func takeFirst() -> ActionRecord {
+    let note = notes[first]
+    let before: Any = (states + first).move()
+    let action: Any = (actions + first).move()
+    let isLast = count == 1
+    first = slot(1)
+    count -= 1
+    // What an action left is what the next one found.
+    let after: Any = isLast && !isOpen ? state.pointee : states[first]
+    let changes = isLast ? sharedChanges : SharedChanges()
+    if isLast { sharedChanges = SharedChanges() }
+    return ActionRecord(
+      id: note.id,
+      origin: note.origin,
+      action: action,
+      queueDepth: note.queueDepth,
+      reduceNanoseconds: Int(note.end - note.start),
+      age: .nanoseconds(c_platform_nanoseconds() - note.end),
+      stateBefore: before,
+      sharedChanges: changes,
+      stateAfter: { after }
+    )
+  }
+}
+
+/// How much a tape keeps.
+package enum ActionTapeLimits {
+  /// The most actions that wait.
+  package static let actions = 1_000
+}

@@ -1,0 +1,8 @@
+/// An action that a person typed.
+struct TypedAction {
+  /// The action, of the root's type.
+  var value: Any
+
+  /// The action in path spelling.
+  var label: String
+}
