@@ -126,9 +126,11 @@ void platform_terminal_restore(void) {
 // MARK: Signals
 
 static int signal_channel = -1;
+static atomic_int pending_interrupts = 0;
 
 static void forward_signal(int number) {
   int error = errno;
+  if (number == SIGINT) atomic_fetch_add(&pending_interrupts, 1);
   unsigned char byte = (unsigned char)number;
   ssize_t ignored = write(signal_channel, &byte, 1);
   (void)ignored;
@@ -144,6 +146,10 @@ int platform_signals_open(void) {
   signal_channel = ends[1];
   return ends[0];
 }
+
+bool platform_signals_has_interrupt(void) { return atomic_load(&pending_interrupts) > 0; }
+
+void platform_signals_end_interrupt(void) { atomic_fetch_sub(&pending_interrupts, 1); }
 
 void platform_signals_watch(int number) {
   struct sigaction action;
@@ -203,7 +209,8 @@ FILE *platform_stdin(void) { return stdin; }
 void platform_streams_open_all(void) {
   for (int descriptor = 0; descriptor < 3; descriptor++) {
     if (fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF) continue;
-    int nowhere = open("/dev/null", O_RDWR);
+    // What is written to an output that was closed fails, as it would without a file in its place.
+    int nowhere = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR);
     if (nowhere >= 0 && nowhere != descriptor) close(nowhere);
   }
 }

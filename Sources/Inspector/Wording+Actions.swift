@@ -105,14 +105,18 @@ extension Wording {
 
   // MARK: Clock
 
-  static func clock(now: Double?, actions: Int, sleeping: Int, outside: Int) -> String {
+  static func clock(now: Double?, actions: Int, sleeping: Int?, outside: Int) -> String {
     var parts: [String] = []
     if let now {
       parts.append("now \(Quantity.duration(.nanoseconds(Int64((now * 1e9).rounded()))))")
     }
     parts.append("\(Quantity.count(actions)) \(actions == 1 ? "action" : "actions")")
-    parts.append("\(Quantity.count(sleeping)) sleeping")
-    parts.append("\(Quantity.count(outside)) waiting for something outside")
+    if let sleeping {
+      parts.append("\(Quantity.count(sleeping)) sleeping")
+      parts.append("\(Quantity.count(outside)) waiting for something outside")
+    } else {
+      parts.append("\(Quantity.count(outside)) sleeping or waiting for something outside")
+    }
     return parts.joined(separator: ", ")
   }
 }

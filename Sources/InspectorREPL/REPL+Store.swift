@@ -27,6 +27,6 @@ extension REPL {
   ///
   /// - Parameter store: The store, which `reset` cannot make anew.
   public static func attach<State, Action: CasePathable>(_ store: Store<State, Action>) -> Never {
-    start(isLiveOnly: true) { Session(options: $0, makeStore: { store }) }
+    start(isLiveOnly: true) { Session(options: $0, attachedTo: store) }
   }
 }

@@ -24,9 +24,9 @@ public enum REPL {
     do throws(UsageError) {
       switch try parser.parse(Array(arguments.dropFirst())) {
       case .help(let text):
-        DescriptorConsole.write(text, to: STDOUT_FILENO)
+        DescriptorConsole.writeOrExit(text, to: STDOUT_FILENO)
       case .version:
-        DescriptorConsole.write("\(program) \(Wording.version)\n", to: STDOUT_FILENO)
+        DescriptorConsole.writeOrExit("\(program) \(Wording.version)\n", to: STDOUT_FILENO)
       case .run(let options):
         if isLiveOnly, options.isVirtual == true || options.task != .run {
           throw UsageError(message: Wording.liveOnly)

@@ -11,6 +11,8 @@ enum Wording {
     place.map { "\($0): error: \(message)" } ?? "error: \(message)"
   }
 
+  static let outputIsClosed = "standard output is closed"
+
   static func cannotWrite(_ reason: String) -> String {
     "error: Cannot write the results: \(reason)"
   }
@@ -88,10 +90,15 @@ enum Wording {
     "\(place): \(prompted(command))"
   }
 
-  static func verified(_ file: String, commands: Int, differing: Int) -> String {
-    differing == 0
-      ? "\(file): \(number(of: commands)), true"
-      : "\(file): \(number(of: commands)), \(differing) not true"
+  static func verified(
+    _ file: String,
+    commands: Int,
+    differing: Int,
+    isWhole: Bool
+  ) -> String {
+    let verdict = differing > 0 ? "\(differing) not true" : "true"
+    return "\(file): \(number(of: commands)), \(verdict)"
+      + (isWhole ? "" : "; not all blocks could run")
   }
 
   static func updated(_ file: String, commands: Int, changed: Int) -> String {

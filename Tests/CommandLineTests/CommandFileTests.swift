@@ -202,6 +202,16 @@ internal import Testing
     #expect(result.errors.isEmpty)
   }
 
+  @Test func settleOnTheRealClockKnowsWhoSleeps() throws {
+    let result = try run(
+      "--live", "-c", "send panel.header.clockToggled", "-c", "settle 10ms", "-c", "settle 10ms")
+    let line = try #require(result.output.split(separator: "\n").last)
+    #expect(line.hasSuffix("0 actions, 1 sleeping, 0 waiting for something outside"))
+    let now = try #require(line.wholeMatch(of: /now ([0-9.]+)(m?s), .*/))
+    // Thousandths of a second, no more.
+    #expect((now.1.split(separator: ".").dropFirst().first?.count ?? 0) <= 3)
+  }
+
   @Test func liveScriptsRunOnTheRealClock() throws {
     let advance = try run("--live", "-c", "advance 2s")
     #expect(advance.exitCode == 1)

@@ -42,17 +42,42 @@ struct ScriptTests {
     #expect(result.errors.isEmpty)
   }
 
-  @Test(arguments: ["<&-", ">&-", "2>&-"])
-  func closedStreamIsNoFailure(redirection: String) throws {
+  /// Runs a program with streams as a shell's redirection makes them; its output goes nowhere else.
+  private func run(
+    _ program: String,
+    _ arguments: String,
+    _ redirection: String
+  ) throws -> (exitCode: Int32, errors: String) {
     let process = Process()
+    let errors = Pipe()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "\(Product.path("repl-fixture")) -c 'print x' \(redirection)"]
+    process.arguments = ["-c", "\(Product.path(program)) \(arguments) \(redirection)"]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors
     try process.run()
+    let text = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  }
+
+  @Test(arguments: ["<&-", "2>&-"])
+  func closedInputOrErrorIsNoFailure(redirection: String) throws {
+    #expect(try run("repl-fixture", "-c 'print x'", redirection).exitCode == 0)
+  }
+
+  @Test(arguments: ["-c state", "--json -c state", "--help", "--version", "-c 'print x' -c state"])
+  func resultsThatNobodyCanReadAreAFailure(arguments: String) throws {
+    let result = try run("repl-fixture", arguments, ">&-")
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errors.contains("error: Cannot write the results: standard output is closed\n"))
+  }
+
+  @Test func closedOutputIsNoFailureWhileNothingIsWritten() throws {
+    let result = try run("tca-repl", "-c 'expect panel.rows.count == 3'", ">&-")
+    #expect(result.exitCode == 0)
+    #expect(result.errors.isEmpty)
   }
 
   @Test func wrongUsageEndsWithTwo() throws {

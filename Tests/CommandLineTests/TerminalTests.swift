@@ -66,6 +66,18 @@ struct TerminalTests {
     try terminal.expect("ran <next>")
   }
 
+  @Test func endOfInputRightBehindAnInterruptIsHeard() throws {
+    // Both arrive at once: time and again, since it was a race.
+    for _ in 0..<10 {
+      let terminal = try start()
+      terminal.type("half")
+      try terminal.expect("half")
+      terminal.type("\u{3}\u{4}")
+      #expect(try terminal.waitForEnd() == 0)
+      expectSane(terminal)
+    }
+  }
+
   @Test func interruptEndsLongWork() throws {
     let terminal = try start()
     terminal.type("long\r")

@@ -60,6 +60,46 @@ internal import Testing
     #expect(try file.text == text)
   }
 
+  @Test func everyFileIsCheckedWhateverIsWrongWithOne() throws {
+    let broken = try TemporaryFile("```tca\nno command\n```\n```tca\ntca> echo a\nb\n```\n")
+    let stale = try TemporaryFile("```tca\ntca> echo a\nb\n```\n", extension: "md")
+    let files = [broken.path, "/nonexistent.md", stale.path]
+    let result = try Product.run("tca-repl", ["--verify"] + files)
+    #expect(result.exitCode == 1)
+    #expect(
+      result.output == """
+        \(broken.path):5: tca> echo a
+        - b
+        + a
+        \(broken.path): 1 command, 1 not true; not all blocks could run
+        \(stale.path):2: tca> echo a
+        - b
+        + a
+        \(stale.path): 1 command, 1 not true
+
+        """
+    )
+    #expect(
+      result.errors == """
+        \(broken.path):2: error: Output stands before the first command of its block
+        error: Cannot read '/nonexistent.md': No such file or directory
+
+        """
+    )
+    #expect(try Product.run("tca-repl", ["--update"] + files).exitCode == 1)
+    #expect(try stale.text == "```tca\ntca> echo a\na\n```\n")
+    #expect(try broken.text.contains("\nb\n"))
+  }
+
+  @Test func printedEllipsisStaysOne() throws {
+    let file = try TemporaryFile("```tca\ntca> echo …\nold\n```\n", extension: "md")
+    #expect(try Product.run("tca-repl", ["--update", file.path]).exitCode == 0)
+    #expect(try file.text == "```tca\ntca> echo …\n\\…\n```\n")
+    #expect(try Product.run("tca-repl", ["--verify", file.path]).exitCode == 0)
+    let other = try TemporaryFile(try file.text.replacing("echo …", with: "echo x"))
+    #expect(try Product.run("tca-repl", ["--verify", other.path]).exitCode == 3)
+  }
+
   @Test(arguments: [
     ["--lesson", "a.md"], ["--lesson", "a.md", "-c", "state"],
     ["--verify"], ["--verify", "-c", "state"], ["--update", "-"], ["--verify", "--live", "a.md"],

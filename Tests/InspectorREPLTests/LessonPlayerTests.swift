@@ -5,7 +5,7 @@ internal import Testing
 @Suite
 struct LessonPlayerTests {
   private func player(_ text: String) throws -> LessonPlayer {
-    LessonPlayer(try Transcript(text)) { $0.count { $0 == "(" } > $0.count { $0 == ")" } }
+    LessonPlayer(Transcript(text)) { $0.count { $0 == "(" } > $0.count { $0 == ")" } }
   }
 
   @Test func proseCommandsAndNewSessionsComeInOrder() throws {

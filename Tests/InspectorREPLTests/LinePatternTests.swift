@@ -20,7 +20,29 @@ struct LinePatternTests {
     ("ab…ba", "aba", false),
     ("…", "", true),
     ("…b…", "abc", true),
+    ("a\\…b", "a…b", true),
+    ("a\\…b", "axb", false),
+    ("a\\…b…", "a…bc", true),
+    ("a\\\\…b", "a\\xxb", true),
+    ("a\\\\…b", "a…b", false),
+    ("a\\\\\\…b", "a\\…b", true),
+    ("a\\b", "a\\b", true),
+    ("a\\", "a\\", true),
+    ("\\…", "", false),
   ]
+
+  @Test(arguments: ["…", "  …", "… 3 more", "a…b…", "\\…", "a\\\\…\\", "\\", "plain"])
+  func escapedLineMatchesItselfOnly(line: String) {
+    let pattern = LinePattern(text: LinePattern.escaped(line))
+    #expect(pattern.matches(line))
+    #expect(!pattern.isAnyLines)
+    #expect(!pattern.matches(line.replacing("…", with: "x") + "x"))
+    #expect(line.contains("…") == !pattern.matches(line.replacing("…", with: "x")))
+    #expect(LineAlignment(expected: [], actual: [line]).updated == [pattern.text])
+    #expect(LineAlignment(expected: [pattern.text], actual: [line]).holds)
+    #expect(
+      LineAlignment(expected: [pattern.text], actual: [pattern.text]).holds == !line.contains("…"))
+  }
 
   @Test(arguments: lines)
   func ellipsisStandsForAnyText(pattern: String, line: String, matches: Bool) {

@@ -6,18 +6,20 @@ internal import Testing
 @Suite
 struct TranscriptRunnerTests {
   /// Runs a transcript; a session counts as one that has been made.
-  private func run(_ text: String) async throws -> (entries: [TranscriptEntry], sessions: Int) {
+  private func run(
+    _ text: String
+  ) async -> (entries: [TranscriptEntry], problems: [Transcript.Malformed], sessions: Int) {
     var sessions: [FakeSession] = []
-    let runner = TranscriptRunner(try Transcript(text)) {
+    let runner = TranscriptRunner(Transcript(text)) {
       sessions.append(FakeSession())
       return sessions[sessions.count - 1]
     }
-    let entries = try await runner.run()
-    return (entries, sessions.count)
+    let result = await runner.run()
+    return (result.entries, result.problems, sessions.count)
   }
 
-  @Test func commandsAreComparedWithWhatStandsBelowThem() async throws {
-    let (entries, _) = try await run(
+  @Test func commandsAreComparedWithWhatStandsBelowThem() async {
+    let (entries, _, _) = await run(
       """
       ```tca
       tca> a
@@ -42,20 +44,26 @@ struct TranscriptRunnerTests {
     #expect(entries[2].alignment.diff == ["- ran c", "+ ran b"])
   }
 
-  @Test func blocksHaveSessionsOfTheirOwnUnlessTheyContinue() async throws {
-    let (entries, sessions) = try await run(
+  @Test func blocksHaveSessionsOfTheirOwnUnlessTheyContinue() async {
+    let (entries, _, sessions) = await run(
       "```tca\ntca> a\n```\n```tca continue\ntca> b\n```\n```tca\ntca> c\n```"
     )
     #expect(entries.count == 3)
     #expect(sessions == 2)
   }
 
-  @Test func commandBehindTheEndIsPointedAt() async throws {
-    await #expect(throws: Transcript.Malformed(line: 3, message: Wording.sessionHasEnded)) {
-      _ = try await run("```tca\ntca> quit\ntca> a\n```")
-    }
-    await #expect(throws: Transcript.Malformed(line: 2, message: Wording.outputWithoutCommand)) {
-      _ = try await run("```tca\nran a\n```")
-    }
+  @Test func commandBehindTheEndIsPointedAt() async {
+    let ended = await run("```tca\ntca> quit\ntca> a\n```")
+    #expect(ended.problems == [.init(line: 3, message: Wording.sessionHasEnded)])
+    let output = await run("```tca\nran a\n```")
+    #expect(output.problems == [.init(line: 2, message: Wording.outputWithoutCommand)])
+  }
+
+  @Test func wrongBlockDoesNotHideTheOthers() async {
+    let (entries, problems, _) = await run(
+      "```tca\nran a\n```\n```tca continue\ntca> b\n```\n```tca\ntca> c\nran c\n```\n"
+        + "```tca again\ntca> d\n```\n```tca\ntca> e\n```\n```tca continue\ntca> f")
+    #expect(entries.map(\.command) == ["c", "e"])
+    #expect(problems.map(\.line) == [2, 11, 17])
   }
 }

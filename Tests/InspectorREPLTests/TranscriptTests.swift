@@ -5,23 +5,18 @@ internal import Testing
 @Suite
 struct TranscriptTests {
   private func failure(_ text: String) -> Transcript.Malformed? {
-    do throws(Transcript.Malformed) {
-      _ = try Transcript(text)
-      return nil
-    } catch {
-      return error
-    }
+    Transcript(text).problems.first
   }
 
   @Test func aByteOrderMarkHidesNoBlockAndStays() throws {
     let text = "\u{FEFF}```tca\ntca> a\n```"
-    let transcript = try Transcript(text)
+    let transcript = Transcript(text)
     #expect(transcript.blocks.count == 1)
     #expect(transcript.text == text)
   }
 
   @Test func onlyFencedBlocksOfTheToolAreFound() throws {
-    let transcript = try Transcript(
+    let transcript = Transcript(
       """
       tca> prose
       ```swift
@@ -63,7 +58,7 @@ struct TranscriptTests {
   @Test(arguments: ["\n", "\r\n"])
   func replacedLinesKeepTheRest(lineBreak: String) throws {
     let lines = ["one", "  ```tca", "  tca> a", "  old", "  ```", "end", ""]
-    let transcript = try Transcript(lines.joined(separator: lineBreak))
+    let transcript = Transcript(lines.joined(separator: lineBreak))
     let text = transcript.replacing([(3..<4, transcript.blocks[0], ["new", "", "more"])])
     let expected = ["one", "  ```tca", "  tca> a", "  new", "", "  more", "  ```", "end", ""]
     #expect(text == expected.joined(separator: lineBreak))

@@ -62,6 +62,12 @@ int platform_signals_open(void);
 /// Sends a signal to the channel from now on.
 void platform_signals_watch(int signal);
 
+/// Whether Ctrl-C was pressed and nobody has ended it yet.
+bool platform_signals_has_interrupt(void);
+
+/// Says that one Ctrl-C was acted upon.
+void platform_signals_end_interrupt(void);
+
 /// Stops the process as Ctrl-Z does without a handler; returns when it goes on.
 void platform_signals_stop(void);
 
@@ -71,6 +77,8 @@ void platform_signals_restore_on_crash(int output);
 // MARK: Standard streams
 
 /// Opens those of fd 0, 1 and 2 that are closed, on nothing, so that no other file takes their place.
+///
+/// Writing to fd 1 goes on to fail.
 void platform_streams_open_all(void);
 
 /// The stream of the standard input.

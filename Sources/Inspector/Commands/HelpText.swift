@@ -134,7 +134,8 @@ enum HelpText {
     "now: seconds on the session's clock. sleeping: effects that sleep on it. waiting for",
     "something outside: effects that do neither sleep nor run. 'advance' wakes sleepers in the",
     "order of their deadlines and lets each one's work settle. 'settle' lets no time pass; with",
-    "a real clock it waits until nothing runs, at most 1s unless told otherwise.",
+    "a real clock it waits until nothing runs, at most 1s unless told otherwise. In a store that",
+    "existed before the inspector the two counts are one.",
   ]
 
   static let expect = [

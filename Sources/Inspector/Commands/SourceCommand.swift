@@ -34,6 +34,8 @@ struct SourceCommand: Command {
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {
-    FileCompletion.completions(of: text)
+    let word = Word.split(text.text, offset: text.start).last
+    return FileCompletion.completions(
+      of: word.flatMap { $0.end == text.end ? $0 : nil } ?? Word(text: "", start: text.end))
   }
 }

@@ -12,20 +12,70 @@ struct TextTable {
   /// The rows, the header's included.
   var rows: [[String]] = []
 
+  /// The blanks between columns.
+  private static let gap = "  "
+
   /// The rows as lines: two blanks between columns, none at the end.
-  var lines: [String] {
-    let widths = alignments.indices.map { column in
-      rows.map { column < $0.count ? $0[column].cells : 0 }.max() ?? 0
-    }
+  var lines: [String] { lines { cell, _ in cell } }
+
+  /// The rows as lines, each cell painted by the number of its column.
+  func lines(painting paint: (String, Int) -> String) -> [String] {
+    let widths = widths
     return rows.map { row in
+      let last = row.lastIndex { !$0.isEmpty } ?? -1
       var line = ""
-      for (column, cell) in row.enumerated() {
+      for (column, cell) in row.enumerated() where column <= last {
         let padding = String(repeating: " ", count: widths[column] - cell.cells)
-        if column > 0 { line += "  " }
-        line += alignments[column] == .right ? padding + cell : cell + padding
+        if column > 0 { line += Self.gap }
+        switch alignments[column] {
+        case .right: line += padding + paint(cell, column)
+        case .left: line += paint(cell, column) + (column < last ? padding : "")
+        }
       }
-      while line.last == " " { line.removeLast() }
       return line
     }
+  }
+
+  /// The table with the cells of some columns cut in their middle, so that no line is too long.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the terminal; nil when nothing limits a line.
+  ///   - columns: The columns whose cells may be cut; all get the same room, as far as they need it.
+  ///   - least: What such a column needs at least to say something.
+  /// - Returns: The table; nil when there is too little room.
+  func fitted(to width: Int?, cutting columns: [Int], least: Int) -> TextTable? {
+    guard let width else { return self }
+    let widths = widths
+    let gaps = Self.gap.count * max(0, widths.count - 1)
+    let fixed = widths.indices.filter { !columns.contains($0) }.map { widths[$0] }.reduce(0, +)
+    let needed = columns.map { widths[$0] }
+    let room = width - gaps - fixed
+    guard needed.reduce(0, +) > room else { return self }
+    let limit = Self.limit(of: needed, sharing: room)
+    guard limit >= least else { return nil }
+    var table = self
+    for row in rows.indices {
+      for column in columns where column < rows[row].count {
+        table.rows[row][column] = rows[row][column].cutInTheMiddle(toCells: limit)
+      }
+    }
+    return table
+  }
+
+  private var widths: [Int] {
+    alignments.indices.map { column in
+      rows.map { column < $0.count ? $0[column].cells : 0 }.max() ?? 0
+    }
+  }
+
+  /// The largest limit under which some widths fit into a room together.
+  private static func limit(of widths: [Int], sharing room: Int) -> Int {
+    var rest = room
+    for (index, width) in widths.sorted().enumerated() {
+      let share = rest / (widths.count - index)
+      if width > share { return share }
+      rest -= width
+    }
+    return room
   }
 }

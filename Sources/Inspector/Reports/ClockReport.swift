@@ -9,10 +9,10 @@ struct ClockReport: Report {
   /// How many actions were processed meanwhile.
   var actions: Int
 
-  /// How many effects sleep on the clock.
-  var sleeping: Int
+  /// How many effects sleep on the clock; nil when the session does not see it.
+  var sleeping: Int?
 
-  /// How many effects wait for something outside.
+  /// How many effects wait for something outside, or sleep on a clock that is not seen.
   var outside: Int
 
   /// What the trace shows of it; for people.
@@ -23,6 +23,14 @@ struct ClockReport: Report {
 
   private enum CodingKeys: String, CodingKey {
     case now, actions, sleeping, outside
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(now, forKey: .now)
+    try container.encode(actions, forKey: .actions)
+    try container.encode(sleeping, forKey: .sleeping)
+    try container.encode(outside, forKey: .outside)
   }
 
   func write(to text: inout TextOutput) {

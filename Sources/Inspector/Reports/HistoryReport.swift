@@ -9,6 +9,9 @@ struct HistoryReport: Report {
   /// Whether measured times are shown.
   var hasTimes: Bool
 
+  /// The columns that an action, who sent it and what it changed need at least.
+  private static let leastCells = 12
+
   private enum CodingKeys: String, CodingKey {
     case entries, omitted
   }
@@ -22,23 +25,61 @@ struct HistoryReport: Report {
 
   func write(to text: inout TextOutput) {
     guard !entries.isEmpty else { return text.line(Wording.noHistory) }
+    let lines = tableLines(in: text) ?? stackedLines(in: text)
+    if let header = lines.header { text.line(text.paint(header, .dim)) }
+    if omitted > 0 { text.line(text.paint(Wording.earlierActions(omitted), .dim)) }
+    for line in lines.actions { text.line(line) }
+  }
+
+  /// One line per action, its longest cells cut; nil when the terminal is too narrow for that.
+  private func tableLines(in text: TextOutput) -> (header: String?, actions: [String])? {
+    let cells = entries.map(cells)
     var table = TextTable(
       alignments: [.left, .right, .left] + (hasTimes ? [.right] : []) + [.left, .left])
-    table.rows.append(
-      Wording.historyHeader.filter { hasTimes || $0 != Wording.recordedTime })
-    for entry in entries {
-      var row = ["#\(entry.id)", Wording.clockTime(entry.at), entry.origin]
-      if hasTimes { row.append(Wording.time(Double(entry.reduceNs))) }
-      row.append(entry.label)
-      row.append(
-        Wording.changed(
-          entry.changes.map(\.path), omitted: entry.omitted, limit: SendReport.visibleChanges))
-      table.rows.append(row)
+    table.rows = [Wording.historyHeader.filter { hasTimes || $0 != Wording.recordedTime }]
+    table.rows += cells.map {
+      [$0.id, $0.at, $0.origin] + ($0.time.map { [$0] } ?? []) + [$0.label, $0.changed]
     }
-    let lines = table.lines.map { line in text.width.map { line.cut(toCells: $0) } ?? line }
-    text.line(text.paint(lines[0], .dim))
-    if omitted > 0 { text.line(text.paint(Wording.earlierActions(omitted), .dim)) }
-    for line in lines.dropFirst() { text.line(line) }
+    let action = hasTimes ? 4 : 3
+    guard
+      let fitted = table.fitted(
+        to: text.width, cutting: [2, action, action + 1], least: Self.leastCells),
+      let header = fitted.lines.first
+    else { return nil }
+    let roles: [Int: TextOutput.Role] = [0: .dim, 2: .dim, action: .name]
+    let lines = fitted.lines { cell, column in text.paint(cell, roles[column] ?? .plain) }
+    return (header, Array(lines.dropFirst()))
+  }
+
+  /// Several lines per action, each cut where the terminal ends.
+  private func stackedLines(in text: TextOutput) -> (header: String?, actions: [String]) {
+    let width = text.width ?? .max
+    let lines = entries.map(cells).flatMap { cells in
+      let rest = width - cells.id.cells - 1
+      let facts = [cells.at, cells.origin] + (cells.time.map { [$0] } ?? [])
+      return [
+        text.paint(cells.id, .dim) + " "
+          + text.paint(cells.label.cutInTheMiddle(toCells: rest), .name),
+        text.paint(("  " + facts.joined(separator: "  ")).cut(toCells: width), .dim),
+        "  " + cells.changed.cutInTheMiddle(toCells: width - 2),
+      ]
+    }
+    return (nil, lines)
+  }
+
+  /// What is told of an action.
+  private func cells(
+    of entry: HistoryEntry
+  ) -> (id: String, at: String, origin: String, time: String?, label: String, changed: String) {
+    (
+      id: "#\(entry.id)",
+      at: Wording.clockTime(entry.at),
+      origin: entry.origin,
+      time: hasTimes ? Wording.time(Double(entry.reduceNs)) : nil,
+      label: entry.label,
+      changed: Wording.changed(
+        entry.changes.map(\.path), omitted: entry.omitted, limit: SendReport.visibleChanges)
+    )
   }
 
   /// An action as programs read it.

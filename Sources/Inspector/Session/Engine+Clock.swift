@@ -3,10 +3,10 @@ extension Engine {
   func clockResult(_ recording: Recording) -> CommandResult {
     let sleeping = clock.sleeperCount
     let report = ClockReport(
-      now: clock.isVirtual || !isStable ? clock.now.seconds : nil,
+      now: clock.isVirtual || !isStable ? clock.reportedTime : nil,
       actions: recording.events.actionCount,
       sleeping: sleeping,
-      outside: max(0, store.effects.count - sleeping),
+      outside: max(0, store.effects.count - (sleeping ?? 0)),
       traced: recording.reported.filter(settings.shows)
     )
     return recording.result(report)
@@ -20,5 +20,12 @@ extension Engine {
       try? await Task.sleep(for: .milliseconds(5))
     }
     try await settle()
+  }
+}
+
+extension SessionClock {
+  /// The seconds that are told: virtual ones are exact, of real ones nobody needs more than thousandths.
+  fileprivate var reportedTime: Double {
+    isVirtual ? now.seconds : (now.seconds * 1_000).rounded() / 1_000
   }
 }

@@ -19,24 +19,53 @@ public final class Session: CommandRunning {
   /// - Parameters:
   ///   - options: How the store runs and how the session prints.
   ///   - makeStore: Makes the store, inside the session's dependencies; called again by `reset`.
-  public init<State, Action: CasePathable>(
+  public convenience init<State, Action: CasePathable>(
     options: SessionOptions,
     makeStore: @escaping @MainActor () -> Store<State, Action>
   ) {
-    let actions = ActionLanguage(root: Action.self)
-    let states = ReflectedStates(actions: actions)
-    runner = LineRunner(
-      engine: Engine(options: options, language: StoreLanguage(actions: actions), states: states) {
-        guard options.isVirtual else {
-          return Engine.World(makeStore(), clock: LiveSessionClock(), actions: actions)
-        }
-        let clock = VirtualSessionClock()
+    self.init(options: options, actions: ActionLanguage(root: Action.self)) { actions in
+      guard options.isVirtual else {
+        let clock = CountingClock()
         let store = withDependencies {
-          $0.becomeVirtual(clock.clock, options: options)
+          $0.continuousClock = clock
         } operation: {
           makeStore()
         }
-        return Engine.World(store, clock: clock, actions: actions)
+        return Engine.World(store, clock: LiveSessionClock(clock: clock), actions: actions)
+      }
+      let clock = VirtualSessionClock()
+      let store = withDependencies {
+        $0.becomeVirtual(clock.clock, options: options)
+      } operation: {
+        makeStore()
+      }
+      return Engine.World(store, clock: clock, actions: actions)
+    }
+  }
+
+  /// Creates a session around a store that exists already, on the real clock.
+  ///
+  /// - Parameters:
+  ///   - options: How the session prints.
+  ///   - store: The store, which `reset` cannot make anew.
+  public convenience init<State, Action: CasePathable>(
+    options: SessionOptions,
+    attachedTo store: Store<State, Action>
+  ) {
+    self.init(options: options, actions: ActionLanguage(root: Action.self)) { actions in
+      Engine.World(store, clock: LiveSessionClock(clock: nil), actions: actions)
+    }
+  }
+
+  private init(
+    options: SessionOptions,
+    actions: ActionLanguage,
+    makeWorld: @escaping @MainActor (ActionLanguage) -> Engine.World
+  ) {
+    let states = ReflectedStates(actions: actions)
+    runner = LineRunner(
+      engine: Engine(options: options, language: StoreLanguage(actions: actions), states: states) {
+        makeWorld(actions)
       }
     )
     runner.engine.onIdleFailure = { [weak self] failure in

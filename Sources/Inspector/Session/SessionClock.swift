@@ -7,8 +7,8 @@ protocol SessionClock: AnyObject {
   /// Whether time passes only by `advance`.
   var isVirtual: Bool { get }
 
-  /// How many effects sleep on the clock.
-  var sleeperCount: Int { get }
+  /// How many effects sleep on the clock; nil when it is not seen.
+  var sleeperCount: Int? { get }
 
   /// Wakes the next sleeper that is due until the moment; false when none was, and time stands there.
   func wakeNext(until moment: Duration) -> Bool

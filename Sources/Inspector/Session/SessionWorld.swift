@@ -9,7 +9,7 @@ final class VirtualSessionClock: SessionClock {
   let clock = TestClock()
   var now: Duration { clock.now.offset }
   var isVirtual: Bool { true }
-  var sleeperCount: Int { clock.sleeperCount }
+  var sleeperCount: Int? { clock.sleeperCount }
 
   func wakeNext(until moment: Duration) -> Bool {
     clock.wakeNext(until: TestClock.Instant(offset: moment))
@@ -19,10 +19,15 @@ final class VirtualSessionClock: SessionClock {
 /// The clock of a live session.
 @MainActor
 final class LiveSessionClock: SessionClock {
+  /// What features sleep on; nil when their store was made without the session.
+  let clock: CountingClock?
   private let start = ContinuousClock.now
   var now: Duration { ContinuousClock.now - start }
   var isVirtual: Bool { false }
-  var sleeperCount: Int { 0 }
+  var sleeperCount: Int? { clock?.sleeperCount }
+
+  init(clock: CountingClock?) { self.clock = clock }
+
   func wakeNext(until moment: Duration) -> Bool { false }
 }
 

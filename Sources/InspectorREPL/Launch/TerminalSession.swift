@@ -124,6 +124,7 @@ final class TerminalSession {
           let text = isSecond ? Wording.cannotInterrupt(line) : Wording.interruption
           DescriptorConsole.write(text, to: STDERR_FILENO)
           interruption.raise()
+          platform_signals_end_interrupt()
           return
         }
         // At the prompt an effect's actions may follow one another without an end.
@@ -138,6 +139,7 @@ final class TerminalSession {
     switch signal {
     case SIGINT:
       session?.interruption.lower()
+      platform_signals_end_interrupt()
       editor.interrupt()
     case SIGWINCH:
       editor.resize()

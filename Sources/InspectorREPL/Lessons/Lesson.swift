@@ -27,12 +27,11 @@ final class Lesson {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw UsageError(message: Wording.cannotOpen(path))
     }
-    do throws(Transcript.Malformed) {
-      let transcript = try Transcript(String(decoding: data, as: UTF8.self))
-      player = LessonPlayer(transcript, isOpen: session.needsContinuation)
-    } catch {
-      throw UsageError(message: "\(path):\(error.line): \(error.message)")
+    let transcript = Transcript(String(decoding: data, as: UTF8.self))
+    if let problem = transcript.problems.first {
+      throw UsageError(message: "\(path):\(problem.line): \(problem.message)")
     }
+    player = LessonPlayer(transcript, isOpen: session.needsContinuation)
     self.session = session
     self.console = console
     self.usesColor = usesColor

@@ -12,10 +12,18 @@ final class DescriptorConsole: Console {
   }
 
   /// Writes to the results; what cannot be written ends the process, since the rest would be lost too.
-  func write(_ text: String) {
-    guard !Self.write(text, to: output) else { return }
+  func write(_ text: String) { Self.writeOrExit(text, to: output, error: error) }
+
+  /// Writes all of a text; when that cannot be, says so and ends the process.
+  nonisolated static func writeOrExit(
+    _ text: String,
+    to output: Int32,
+    error: Int32 = STDERR_FILENO
+  ) {
+    guard !write(text, to: output) else { return }
+    let reason = errno == EBADF ? Wording.outputIsClosed : String(cString: strerror(errno))
     // A reader that has seen enough is no error.
-    if errno != EPIPE { writeError(Wording.cannotWrite(String(cString: strerror(errno))) + "\n") }
+    if errno != EPIPE { write(Wording.cannotWrite(reason) + "\n", to: error) }
     exit(1)
   }
 

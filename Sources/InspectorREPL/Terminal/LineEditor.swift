@@ -126,7 +126,8 @@ final class LineEditor: Console {
 
   private func readAvailable() {
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    while isPrompting, poll(&waiting, 1, 0) > 0 {
+    // What was typed behind Ctrl-C belongs to the next prompt.
+    while isPrompting, !platform_signals_has_interrupt(), poll(&waiting, 1, 0) > 0 {
       rl_callback_read_char()
     }
   }

@@ -17,7 +17,7 @@ struct LineAlignment: Equatable {
   ///
   /// - Complexity: O(*n* · *m*) in time and memory when they differ, else O(*n*).
   init(expected: [String], actual: [String]) {
-    if expected == actual {
+    if expected == actual, !expected.contains(where: LinePattern.hasEscape) {
       steps = expected.map { .match(expected: $0, actual: [$0]) }
     } else {
       steps = AlignmentTable(expected: expected.map(LinePattern.init(text:)), actual: actual).steps
@@ -40,11 +40,12 @@ struct LineAlignment: Equatable {
     }
   }
 
-  /// The expected lines made true: those that match stay as they are written.
+  /// The expected lines made true: those that match stay as they are written, new ones match only themselves.
   var updated: [String] {
     steps.compactMap { step in
       switch step {
-      case .match(let line, _), .unexpected(let line): line
+      case .match(let line, _): line
+      case .unexpected(let line): LinePattern.escaped(line)
       case .missing: nil
       }
     }

@@ -18,9 +18,11 @@ struct Transcript: Equatable {
     var continues: Bool
     /// The blanks in front of its fence, which each of its lines has too.
     var indentation: Int
+    /// Why it cannot run.
+    var problem: Malformed?
   }
 
-  /// Why a text is no transcript, and on which line.
+  /// What is wrong with a text as a transcript, and on which line.
   struct Malformed: Error, Equatable {
     var line: Int
     var message: String
@@ -35,7 +37,7 @@ struct Transcript: Equatable {
   private let lineBreak: String
 
   /// Finds the blocks of a text.
-  init(_ text: String) throws(Malformed) {
+  init(_ text: String) {
     lineBreak = text.contains("\r\n") ? "\r\n" : "\n"
     lines = text.split(separator: lineBreak, omittingEmptySubsequences: false).map(String.init)
     var fence: Fence?
@@ -43,7 +45,7 @@ struct Transcript: Equatable {
     for (index, line) in lines.enumerated() {
       if let open = fence {
         guard open.isClosed(by: line) else { continue }
-        if open.isTranscript { blocks.append(try block(open, start..<index)) }
+        if open.isTranscript { blocks.append(block(open, start..<index)) }
         fence = nil
       } else if let opened = Fence(opening: index == 0 ? line.withoutByteOrderMark : line) {
         fence = opened
@@ -51,9 +53,14 @@ struct Transcript: Equatable {
       }
     }
     if let fence, fence.isTranscript {
-      throw Malformed(line: start, message: Wording.fenceIsOpen)
+      var open = block(fence, start..<lines.count)
+      open.problem = Malformed(line: start, message: Wording.fenceIsOpen)
+      blocks.append(open)
     }
   }
+
+  /// What is wrong with the blocks themselves.
+  var problems: [Malformed] { blocks.compactMap(\.problem) }
 
   /// The text, its lines as they are now.
   var text: String { lines.joined(separator: lineBreak) }
@@ -78,16 +85,17 @@ struct Transcript: Equatable {
     return result.text
   }
 
-  private func block(_ fence: Fence, _ lines: Range<Int>) throws(Malformed) -> Block {
+  private func block(_ fence: Fence, _ lines: Range<Int>) -> Block {
     let words = fence.words.dropFirst()
-    guard words.isEmpty || words == ["continue"] else {
-      throw Malformed(
+    let continues = words == ["continue"]
+    var block = Block(lines: lines, continues: continues, indentation: fence.indentation)
+    if !words.isEmpty, !continues {
+      block.problem = Malformed(
         line: lines.lowerBound, message: Wording.unknownBlockWord(words.joined(separator: " ")))
+    } else if continues, blocks.isEmpty {
+      block.problem = Malformed(line: lines.lowerBound, message: Wording.nothingToContinue)
     }
-    if !words.isEmpty, blocks.isEmpty {
-      throw Malformed(line: lines.lowerBound, message: Wording.nothingToContinue)
-    }
-    return Block(lines: lines, continues: !words.isEmpty, indentation: fence.indentation)
+    return block
   }
 }
 

@@ -13,55 +13,52 @@ struct TranscriptCheck {
   /// Makes a session over a new store.
   var makeSession: @MainActor () -> any CommandRunning
 
-  /// Checks files one after the other.
+  /// Checks files one after the other; what is wrong with one does not hide the others.
   ///
-  /// - Returns: The exit code: 0, 3 when one is not true, 1 when one cannot be run.
+  /// - Returns: The exit code of the first file that has one: 1 when it cannot be run, 3 when it is not true.
   func run(_ files: [String]) async -> Int32 {
-    var results: [FileResult] = []
-    for file in files {
-      do {
-        results.append(try await FileResult(file, makeSession: makeSession))
-      } catch {
-        console.writeError(Wording.error(error.message, at: error.place) + "\n")
-        return 1
-      }
-    }
-    return updates ? update(results) : report(results)
-  }
-
-  private func report(_ results: [FileResult]) -> Int32 {
     var code: Int32 = 0
-    for result in results {
-      for entry in result.entries where !entry.holds {
-        code = 3
-        let place = "\(result.file):\(entry.line)"
-        console.write(
-          ([Wording.differs(entry.command, at: place)] + entry.alignment.diff)
-            .joined(separator: "\n") + "\n")
+    for file in files {
+      let result = await FileResult(file, makeSession: makeSession)
+      for failure in result.failures {
+        console.writeError(Wording.error(failure.message, at: failure.place) + "\n")
       }
-      let differing = result.entries.count { !$0.holds }
-      console.write(
-        Wording.verified(result.file, commands: result.entries.count, differing: differing) + "\n")
+      let own = updates && result.failures.isEmpty ? update(result) : report(result)
+      if code == 0 { code = result.failures.isEmpty ? own : 1 }
     }
     return code
   }
 
-  private func update(_ results: [FileResult]) -> Int32 {
-    for result in results {
-      let stale = result.entries.filter { !$0.holds }
-      if !stale.isEmpty {
-        do {
-          try result.rewrite(stale)
-        } catch {
-          console.writeError(
-            Wording.error(
-              Wording.cannotWrite(result.file, reason: error.localizedDescription), at: nil) + "\n")
-          return 1
-        }
-      }
+  private func report(_ result: FileResult) -> Int32 {
+    guard result.isRead else { return 1 }
+    let differing = result.entries.filter { !$0.holds }
+    for entry in differing {
+      let place = "\(result.file):\(entry.line)"
       console.write(
-        Wording.updated(result.file, commands: result.entries.count, changed: stale.count) + "\n")
+        ([Wording.differs(entry.command, at: place)] + entry.alignment.diff)
+          .joined(separator: "\n") + "\n")
     }
+    console.write(
+      Wording.verified(
+        result.file, commands: result.entries.count, differing: differing.count,
+        isWhole: result.failures.isEmpty) + "\n")
+    return differing.isEmpty ? 0 : 3
+  }
+
+  private func update(_ result: FileResult) -> Int32 {
+    let stale = result.entries.filter { !$0.holds }
+    if !stale.isEmpty {
+      do {
+        try result.rewrite(stale)
+      } catch {
+        console.writeError(
+          Wording.error(
+            Wording.cannotWrite(result.file, reason: error.localizedDescription), at: nil) + "\n")
+        return 1
+      }
+    }
+    console.write(
+      Wording.updated(result.file, commands: result.entries.count, changed: stale.count) + "\n")
     return 0
   }
 }
@@ -69,34 +66,41 @@ struct TranscriptCheck {
 /// A transcript whose commands have run.
 @MainActor
 private struct FileResult {
-  /// Why a file has no result.
-  struct Failure: Error {
+  /// Why a file, or a block of it, cannot be run.
+  struct Failure {
     var place: String?
     var message: String
   }
 
   let file: String
   let entries: [TranscriptEntry]
-  private let transcript: Transcript
+  let failures: [Failure]
+  private let transcript: Transcript?
+
+  /// Whether the file could be read at all.
+  var isRead: Bool { transcript != nil }
 
   init(
     _ file: String,
     makeSession: @escaping @MainActor () -> any CommandRunning
-  ) async throws(Failure) {
+  ) async {
     self.file = file
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw Failure(message: Wording.cannotRead(file, reason: Self.reason(file)))
+      transcript = nil
+      entries = []
+      failures = [Failure(message: Wording.cannotRead(file, reason: Self.reason(file)))]
+      return
     }
-    do throws(Transcript.Malformed) {
-      transcript = try Transcript(String(decoding: data, as: UTF8.self))
-      entries = try await TranscriptRunner(transcript, makeSession: makeSession).run()
-    } catch {
-      throw Failure(place: "\(file):\(error.line)", message: error.message)
-    }
+    let transcript = Transcript(String(decoding: data, as: UTF8.self))
+    self.transcript = transcript
+    let result = await TranscriptRunner(transcript, makeSession: makeSession).run()
+    entries = result.entries
+    failures = result.problems.map { Failure(place: "\(file):\($0.line)", message: $0.message) }
   }
 
   /// Writes what the commands have printed into the file, which is replaced at once.
   func rewrite(_ stale: [TranscriptEntry]) throws {
+    guard let transcript else { return }
     let text = transcript.replacing(
       stale.map { ($0.outputLines, $0.block, $0.alignment.updated) })
     let attributes = try FileManager.default.attributesOfItem(atPath: file)

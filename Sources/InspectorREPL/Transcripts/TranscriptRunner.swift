@@ -22,17 +22,32 @@ final class TranscriptRunner {
 
   /// Runs all commands.
   ///
-  /// - Returns: The commands with what they have printed.
-  /// - Throws: That a block holds something else, or that a session ended before its commands did.
-  func run() async throws(Transcript.Malformed) -> [TranscriptEntry] {
+  /// What is wrong with a block ends that one and those that continue it; the others run.
+  ///
+  /// - Returns: The commands with what they have printed, and what is wrong with the blocks.
+  func run() async -> (entries: [TranscriptEntry], problems: [Transcript.Malformed]) {
+    var problems: [Transcript.Malformed] = []
+    var isBroken = false
     for block in transcript.blocks {
-      if !block.continues || session == nil { start() }
-      var position = block.lines.lowerBound
-      while position < block.lines.upperBound {
-        position = try await runCommand(at: position, in: block)
+      if block.continues, isBroken, block.problem == nil { continue }
+      do throws(Transcript.Malformed) {
+        if let problem = block.problem { throw problem }
+        try await run(block)
+        isBroken = false
+      } catch {
+        problems.append(error)
+        isBroken = true
       }
     }
-    return entries
+    return (entries, problems)
+  }
+
+  private func run(_ block: Transcript.Block) async throws(Transcript.Malformed) {
+    if !block.continues || session == nil { start() }
+    var position = block.lines.lowerBound
+    while position < block.lines.upperBound {
+      position = try await runCommand(at: position, in: block)
+    }
   }
 
   private func start() {

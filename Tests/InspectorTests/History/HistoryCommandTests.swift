@@ -26,6 +26,55 @@ internal import Testing
     #expect(await runner.run("diff 2").output == "#2 start\n  no change")
   }
 
+  private static let long = HistoryEntry(
+    id: 7, at: 2, origin: "effect 1 of panel.rows[1].download",
+    label: "panel.rows[1].download.progressed 0.4", reduceNs: 1_500,
+    changes: [
+      PathChange(path: "panel.rows[1].download.progress", kind: .changed, old: ["0"], new: ["1"])
+    ],
+    omitted: 0)
+
+  private func text(width: Int, hasTimes: Bool = false, usesColor: Bool = false) -> TextOutput {
+    var output = TextOutput(usesColor: usesColor, width: width)
+    HistoryReport(entries: [Self.long], omitted: 0, hasTimes: hasTimes).write(to: &output)
+    return output
+  }
+
+  @Test func longCellsAreCutSoThatAllColumnsFit() {
+    #expect(
+      text(width: 80).text == """
+        #   at  by                      action                  changed
+        #7  2s  effect 1 of…].download  panel.rows[…ressed 0.4  changed pan…d.progress
+        """
+    )
+    #expect(text(width: 200).lines[1].hasSuffix("changed panel.rows[1].download.progress"))
+    for width in 60...200 {
+      for hasTimes in [true, false] {
+        #expect(text(width: width, hasTimes: hasTimes).lines.allSatisfy { $0.cells <= width })
+      }
+    }
+  }
+
+  @Test func narrowTerminalHasLinesForEachAction() {
+    #expect(
+      text(width: 30).text == """
+        #7 panel.rows[1]…rogressed 0.4
+          2s  effect 1 of panel.rows[…
+          changed panel.…load.progress
+        """
+    )
+    for width in 8...60 {
+      #expect(text(width: width, hasTimes: true).lines.allSatisfy { $0.cells <= width })
+    }
+  }
+
+  @Test func historyIsColouredLikeWhatSendPrints() {
+    let line = text(width: 200, usesColor: true).lines[1]
+    #expect(line.hasPrefix("\u{1B}[2m#7\u{1B}[0m  2s  \u{1B}[2meffect 1"))
+    #expect(
+      line.contains("\u{1B}[36mpanel.rows[1].download.progressed 0.4\u{1B}[0m  changed panel"))
+  }
+
   @Test func emptyHistoryIsSaid() async {
     let runner = fakeRunner()
     #expect(await runner.run("history").output == "No action is in the history")

@@ -112,7 +112,7 @@ final class FakeClock: SessionClock {
   var isVirtual = true
   var deadlines: [Duration] = []
   var onWake: () -> Void = {}
-  var sleeperCount: Int { deadlines.count }
+  var sleeperCount: Int? { deadlines.count }
 
   func wakeNext(until moment: Duration) -> Bool {
     guard let next = deadlines.min(), next <= moment else {
