@@ -73,6 +73,19 @@ extension Wording {
     (ids.count == 1 ? "cancel id " : "cancel ids ") + ids.joined(separator: ", ")
   }
 
+  /// The most children that are named with a cancel id that they share.
+  private static let visibleOwners = 4
+
+  static func commonCancelID(_ common: EffectsReport.CommonCancelID) -> String {
+    var owners = common.children.prefix(visibleOwners).map { $0.isEmpty ? root : $0 }
+    if common.children.count > owners.count {
+      owners.append(more(common.children.count - owners.count))
+    }
+    return
+      "cancel id \(common.id) stands for effects of \(Quantity.count(common.children.count)) children, "
+      + "and ends them together: " + owners.joined(separator: ", ")
+  }
+
   static func sent(_ count: Int) -> String { "sent \(Quantity.count(count))" }
 
   static func place(file: String, line: Int) -> String {

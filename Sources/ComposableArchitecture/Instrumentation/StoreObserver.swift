@@ -122,6 +122,11 @@ package struct EffectRecord {
   /// The ids that end it.
   package let cancelIDs: [AnyHashable]
 
+  /// The part of the tree in which a cancel id of the effect counts.
+  ///
+  /// Effects of one area under one id are ended together.
+  package let cancelArea: ObjectIdentifier
+
   /// How many actions it has sent.
   package let sentCount: Int
 
@@ -141,6 +146,7 @@ package struct EffectRecord {
     self.actionID = effect.cause.actionID
     self.action = effect.cause.action
     self.cancelIDs = effect.cancelIDs.map(\.value)
+    self.cancelArea = ObjectIdentifier(effect.owner.area)
     self.sentCount = effect.sentCount
     self.location = effect.location
     self.startedAt = effect.startedAt

@@ -82,6 +82,8 @@ enum HelpText {
     "age: the time on the session's clock since its start, in seconds in JSON.",
     "sent: the actions it has sent. A '.send' has no entry: its action arrives at once.",
     "gone: its child is not there any more; there should be none.",
+    "cancel id: what ends it. An id that stands for effects of several children is said below them:",
+    "one cancel there ends them all.",
     "--tree: the action that a person sent, what it started, what that sent, down to the effects",
     "in flight; at most 20 causes of an effect.",
   ]

@@ -100,6 +100,15 @@ struct EffectsReport: Report {
     var effects: [Effect]
   }
 
+  /// A cancel id that effects of several children share: a cancel ends them all.
+  struct CommonCancelID: Equatable {
+    /// The id.
+    var id: String
+
+    /// The children's paths.
+    var children: [String]
+  }
+
   /// How many effects run.
   var inFlight: Int
 
@@ -111,6 +120,9 @@ struct EffectsReport: Report {
 
   /// Whether the effects listed are those that have ended.
   var isFinished = false
+
+  /// The cancel ids that stand for effects of several children; for people.
+  var commonCancelIDs: [CommonCancelID] = []
 
   private enum CodingKeys: String, CodingKey {
     case inFlight, children
@@ -140,6 +152,9 @@ struct EffectsReport: Report {
       text.line(text.paint(pattern.text, .name))
       let summary = summary(children.flatMap(\.effects), children: children.count)
       text.line("  " + text.paint(summary, .dim))
+    }
+    for common in commonCancelIDs {
+      text.line(text.paint(Wording.commonCancelID(common), .problem))
     }
   }
 

@@ -65,6 +65,7 @@ extension InspectedEffect {
       actionID: record.actionID,
       action: record.action,
       cancelIDs: record.cancelIDs,
+      cancelArea: record.cancelArea,
       sent: record.sentCount,
       file: "\(record.location.fileID)",
       line: Int(record.location.line),

@@ -11,8 +11,36 @@ extension Engine {
     return EffectsReport(
       inFlight: effects.count,
       children: grouped(effects.map { ($0.path, report(of: $0)) }),
-      feature: feature
+      feature: feature,
+      commonCancelIDs: commonCancelIDs(of: effects)
     )
+  }
+
+  /// The ids under which effects of several children are ended together, in the order of the first.
+  private func commonCancelIDs(of effects: [InspectedEffect]) -> [EffectsReport.CommonCancelID] {
+    struct Use: Hashable {
+      var area: ObjectIdentifier?
+      var id: AnyHashable
+    }
+    struct Owner: Hashable {
+      var use: Use
+      var path: String
+    }
+    var order: [Use] = []
+    var children: [Use: [String]] = [:]
+    var known: Set<Owner> = []
+    for effect in effects {
+      for id in effect.cancelIDs {
+        let use = Use(area: effect.cancelArea, id: id)
+        guard known.insert(Owner(use: use, path: effect.path)).inserted else { continue }
+        if children[use] == nil { order.append(use) }
+        children[use, default: []].append(effect.path)
+      }
+    }
+    return order.compactMap { use in
+      guard let paths = children[use], paths.count > 1 else { return nil }
+      return EffectsReport.CommonCancelID(id: states.spelling(of: use.id.base), children: paths)
+    }
   }
 
   /// The last effects that have ended at a feature and below.

@@ -72,6 +72,9 @@ struct InspectedEffect {
   /// The ids that end it.
   var cancelIDs: [AnyHashable]
 
+  /// Where its cancel ids count: effects of one area under one id are ended together.
+  var cancelArea: ObjectIdentifier?
+
   /// How many actions it has sent.
   var sent: Int
 

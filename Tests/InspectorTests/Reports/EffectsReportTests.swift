@@ -77,6 +77,19 @@ internal import Testing
     #expect(lines.dropLast(2).suffix(2).first == "panel.header")
   }
 
+  @Test func idsThatEndEffectsOfSeveralChildrenAreSaid() {
+    var report = EffectsReport(
+      inFlight: 2,
+      children: [.init(path: "", effects: [effect(1)]), .init(path: "search", effects: [effect(2)])]
+    )
+    report.commonCancelIDs = [.init(id: "load", children: ["", "search"])]
+    #expect(
+      report.plainText.split(separator: "\n").last
+        == "cancel id load stands for effects of 2 children, and ends them together: (root), search")
+    report.commonCancelIDs = [.init(id: "load", children: (1...6).map { "rows[\($0)]" })]
+    #expect(report.plainText.hasSuffix("rows[3], rows[4], … 2 more"))
+  }
+
   @Test(arguments: [
     ("", ""), ("panel.header", "panel.header"), ("rows[7]", "rows[…]"),
     (#"lists["a]b\"]["].rows[2].detail"#, "lists[…].rows[…].detail"),
