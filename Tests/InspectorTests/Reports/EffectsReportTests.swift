@@ -80,12 +80,15 @@ internal import Testing
   @Test func idsThatEndEffectsOfSeveralChildrenAreSaid() {
     var report = EffectsReport(
       inFlight: 2,
-      children: [.init(path: "", effects: [effect(1)]), .init(path: "search", effects: [effect(2)])]
+      children: [
+        .init(path: "", effects: [effect(1)]), .init(path: "search", effects: [effect(2)]),
+      ]
     )
     report.commonCancelIDs = [.init(id: "load", children: ["", "search"])]
     #expect(
       report.plainText.split(separator: "\n").last
-        == "cancel id load stands for effects of 2 children, and ends them together: (root), search")
+        == "cancel id load stands for effects of 2 children, and ends them together: (root), search"
+    )
     report.commonCancelIDs = [.init(id: "load", children: (1...6).map { "rows[\($0)]" })]
     #expect(report.plainText.hasSuffix("rows[3], rows[4], … 2 more"))
   }
