@@ -34,7 +34,8 @@ enum Product {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path(name))
     process.arguments = arguments
-    process.environment = ["TERM": "xterm", "HOME": "/nonexistent"].merging(environment) { $1 }
+    process.environment = BareEnvironment.variables(
+      ["TERM": "xterm", "HOME": "/nonexistent"], environment)
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])

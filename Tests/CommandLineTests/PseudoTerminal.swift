@@ -36,7 +36,7 @@ final class PseudoTerminal {
       "TERM": "xterm", "TCA_REPL_HISTORY": "", "HOME": "/nonexistent", "INPUTRC": "/dev/null",
       "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
     ]
-    let variables = bare.merging(environment) { $1 }.map { "\($0)=\($1)" }
+    let variables = BareEnvironment.variables(bare, environment).map { "\($0)=\($1)" }
     let path = Product.path(program)
     var terminal: Int32 = -1
     process = Self.withCStrings([path] + arguments) { arguments in

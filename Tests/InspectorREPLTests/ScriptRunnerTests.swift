@@ -70,7 +70,7 @@ struct ScriptRunnerTests {
 
   @Test func interruptedLineEndsWith130() async {
     let runner = runner(keepsGoing: true)
-    session.onRun = { [session] in session.interruption.raise() }
+    session.onRun = { [unowned session] in session.interruption.raise() }
     await runner.run(commands("a\nb", "c"))
     #expect(session.lines == ["a"])
     #expect(runner.exitCode == 130)
@@ -87,7 +87,7 @@ struct ScriptRunnerTests {
   @Test func interruptionAtThePromptEndsNoOtherLine() async {
     let runner = ScriptRunner(
       session: session, console: console, policy: .prompt)
-    session.onRun = { [session] in session.interruption.raise() }
+    session.onRun = { [unowned session] in session.interruption.raise() }
     await runner.run("a", at: nil)
     await runner.run("b", at: nil)
     #expect(session.lines == ["a", "b"])

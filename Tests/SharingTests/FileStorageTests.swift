@@ -67,12 +67,12 @@ internal import Testing
           @Shared(.fileStorage(url)) var profile = Profile()
           #expect(profile == Profile())
           #expect($profile.loadError != nil)
-          #expect((try? String(contentsOf: url, encoding: .utf8)) == content)
+          #expect((try? Data(contentsOf: url)) == Data(content.utf8))
           $profile.withLock { $0.name = "Ada" }
         }
       }
       let aside = url.appendingPathExtension("damaged")
-      #expect(try String(contentsOf: aside, encoding: .utf8) == content)
+      #expect(try Data(contentsOf: aside) == Data(content.utf8))
       let saved = try JSONDecoder().decode(Profile.self, from: Data(contentsOf: url))
       #expect(saved.name == "Ada")
     }

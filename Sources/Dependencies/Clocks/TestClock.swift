@@ -54,7 +54,7 @@ public final class TestClock: Clock, Sendable {
   package var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
   /// The earliest moment that a task sleeps until; nil when none sleeps.
-  package var nextDeadline: Instant? { state.withLock(\.sleepers.first?.deadline) }
+  package var nextDeadline: Instant? { state.withLock { $0.sleepers.first?.deadline } }
 
   /// Sleeps until the clock has been advanced to `deadline`.
   ///
