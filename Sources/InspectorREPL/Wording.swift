@@ -65,6 +65,7 @@ enum Wording {
   // MARK: Transcripts
 
   static let transcriptsAreVirtual = "Transcripts run on the virtual clock; leave '--live' out"
+  static let transcriptsRedact = "Transcripts say themselves what they hide; leave '--redact' out"
   static let fenceIsOpen = "The block that begins here has no end"
   static let nothingToContinue = "'continue' needs a block before this one"
   static let outputWithoutCommand = "Output stands before the first command of its block"

@@ -68,7 +68,8 @@ package struct NodeWalk: IteratorProtocol {
     )
     guard !node.isCycle else { return node }
     if let object { ancestors.insert(object) }
-    stack.append(Frame(children: value.children, path: path, object: object))
+    let inner = PathSpelling.path(of: [path] + value.caseNames)
+    stack.append(Frame(children: value.children, path: inner, object: object))
     return node
   }
 }

@@ -7,11 +7,11 @@ _tca_repl() {
       mapfile -t COMPREPLY < <(compgen -W "always never auto" -- "$current")
       return
       ;;
-    -c | --command | --seed | --date | --rows) return ;;
+    -c | --command | --seed | --date | --redact | --rows) return ;;
   esac
   if [[ $current == -* ]]; then
     mapfile -t COMPREPLY < <(compgen -W "-c --command -f --file --json --stable --verify --update
-      --lesson --keep-going --live --virtual --seed --date --init --no-init --color --rows
+      --lesson --keep-going --live --virtual --seed --date --init --no-init --redact --color --rows
       -h --help --version" -- "$current")
   else
     compopt -o filenames

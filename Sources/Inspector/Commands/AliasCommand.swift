@@ -15,7 +15,7 @@ struct AliasCommand: Command {
   ) async throws(CommandError) -> CommandResult {
     let line = arguments.rest
     guard !line.text.isEmpty else {
-      return CommandResult(AliasReport(aliases: engine.aliases, isShown: true))
+      return CommandResult(AliasReport(aliases: engine.shownAliases, isShown: true))
     }
     guard let sign = line.text.firstIndex(of: "=") else {
       throw CommandError(
@@ -38,17 +38,22 @@ struct AliasCommand: Command {
         .unsupported, Wording.aliasCycle(cycle), column: line.end - text.count + 1)
     }
     engine.aliases[word.text] = text
-    return CommandResult(AliasReport(aliases: engine.aliases, isShown: false))
+    return CommandResult(AliasReport(aliases: engine.shownAliases, isShown: false))
+  }
+
+  func secretStart(in text: Word, in engine: Engine) -> Int? {
+    Self.line(in: text).flatMap { LineRedaction(engine: engine).secretStart(in: $0) }
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {
-    guard let sign = text.text.firstIndex(of: "=") else {
-      return Completions(replacementStart: text.end)
-    }
-    let behind = text.text[text.text.index(after: sign)...]
-    let blanks = behind.prefix(while: \.isWhitespace).count
-    let rest = String(behind.dropFirst(blanks))
-    return LineCompletion(engine: engine)
-      .completions(of: Word(text: rest, start: text.end - rest.count))
+    guard let line = Self.line(in: text) else { return Completions(replacementStart: text.end) }
+    return LineCompletion(engine: engine).completions(of: line)
+  }
+
+  /// The line behind the sign; nil without one.
+  private static func line(in text: Word) -> Word? {
+    guard let sign = text.text.firstIndex(of: "=") else { return nil }
+    let behind = text.text[text.text.index(after: sign)...].drop(while: \.isWhitespace)
+    return Word(text: String(behind), start: text.end - behind.count)
   }
 }

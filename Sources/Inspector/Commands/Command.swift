@@ -41,6 +41,9 @@ protocol Command: Sendable {
   /// Whether the arguments end inside a bracket or a quote, so that the line goes on in the next one.
   func isOpen(_ text: Word, in engine: Engine) -> Bool
 
+  /// Where what stands for a hidden value starts, in characters of the line; nil when nothing is hidden.
+  func secretStart(in text: Word, in engine: Engine) -> Int?
+
   /// What the word that ends the arguments can become.
   func completions(of text: Word, in engine: Engine) -> Completions
 }
@@ -53,6 +56,7 @@ extension Command {
   var isMinor: Bool { false }
   var isRepeated: Bool { true }
   func isOpen(_ text: Word, in engine: Engine) -> Bool { false }
+  func secretStart(in text: Word, in engine: Engine) -> Int? { nil }
   func completions(of text: Word, in engine: Engine) -> Completions {
     Completions(replacementStart: text.end)
   }

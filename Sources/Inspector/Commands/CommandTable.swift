@@ -7,6 +7,8 @@ struct CommandTable {
     StateCommand(), EffectsCommand(), HistoryCommand(), DiffCommand(), ActionsCommand(),
     EnvelopeCommand(), TimeCommand(), ExpectCommand(), IssuesCommand(), HelpCommand(),
     ResetCommand(), SetCommand(), AliasCommand(), UnaliasCommand(), SourceCommand(),
+    RedactCommand(),
+    RedactCommand(isUndo: true),
     EchoCommand(), QuitCommand(),
   ])
 

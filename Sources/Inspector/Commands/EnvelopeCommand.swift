@@ -45,9 +45,10 @@ struct EnvelopeCommand: Command {
       as: engine.store.actionType,
       state: engine.store.state,
       presence: .required(remedy: Wording.measuresWhatIsThere)
-    ).value
-    var report = try engine.world.envelopes.report(of: action, request)
-    if arguments.has(Self.swift) { report.swift = engine.language.swiftSpelling(of: action) }
+    )
+    var report = try engine.world.envelopes.report(of: action.value, request)
+    if !engine.redactions.isEmpty { report.action = engine.concealing(report.action) }
+    if arguments.has(Self.swift) { report.swift = engine.swiftSpelling(of: action) }
     return result(report, impure: report.impure)
   }
 
@@ -78,6 +79,12 @@ struct EnvelopeCommand: Command {
 
   func isOpen(_ text: Word, in engine: Engine) -> Bool {
     value(in: text).map { engine.language.isOpen($0.text, as: engine.store.actionType) } ?? false
+  }
+
+  func secretStart(in text: Word, in engine: Engine) -> Int? {
+    guard let action = value(in: text) else { return nil }
+    return engine.language.payload(of: action.text, as: engine.store.actionType)
+      .secretStart(engine.redactions).map { action.start + $0 }
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {

@@ -56,6 +56,19 @@ struct ExpectCommand: Command {
     return Expectation(clause: clause, engine: engine).isOpen
   }
 
+  func secretStart(in text: Word, in engine: Engine) -> Int? {
+    guard let rest = value(in: text) else { return nil }
+    if let clause = try? ExpectClause.parse(rest) {
+      let isHidden = engine.redactions.relation(to: clause.subject.text) != .apart
+      return isHidden && !clause.operand.text.isEmpty ? clause.operand.start : nil
+    }
+    let words = Word.split(rest.text, offset: rest.start)
+    guard words.count > 1, engine.redactions.relation(to: words[0].text) != .apart else {
+      return nil
+    }
+    return words[1].start
+  }
+
   func completions(of text: Word, in engine: Engine) -> Completions {
     ExpectCompletion(engine: engine).completions(of: text)
   }

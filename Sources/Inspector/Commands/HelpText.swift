@@ -169,6 +169,15 @@ enum HelpText {
     "Options stand before the text. '--' stands before a text that begins with one of them."
   ]
 
+  static let redact = [
+    "The values at the path and below are written as '(redacted)' wherever the session writes: in the",
+    "state, labels, diffs, history, JSON, files, and in the lines typed, which cannot be run again.",
+    "'[*]' is any element. The path is one of the state, of an action whose payload is hidden, or both:",
+    "what sets a hidden field may have another path. A larger part is hidden whole in 'diff' and",
+    "'expect'. Texts seen there are left out of all else, from 4 characters on. What was remembered",
+    "hidden stays so. What the app prints itself is not changed. --redact hides from the start.",
+  ]
+
   static let alias = [
     "The name stands at the beginning of a line; what follows it is added to the text. It may",
     "stand for another alias. Names of commands are refused.",

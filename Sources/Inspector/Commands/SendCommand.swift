@@ -45,7 +45,7 @@ struct SendCommand: Command {
       try await engine.settle { engine.send(action) }
     }
     var report = SendReport(events: isForced ? recording.events : recording.reported)
-    if arguments.has(Self.swift) { report.swift = engine.language.swiftSpelling(of: action.value) }
+    if arguments.has(Self.swift) { report.swift = engine.swiftSpelling(of: action) }
     var result = recording.result(report)
     // It was forced to show the issues.
     if isForced { result.failure = recording.failure }
@@ -54,6 +54,12 @@ struct SendCommand: Command {
 
   func isOpen(_ text: Word, in engine: Engine) -> Bool {
     value(in: text).map { engine.language.isOpen($0.text, as: engine.store.actionType) } ?? false
+  }
+
+  func secretStart(in text: Word, in engine: Engine) -> Int? {
+    guard let action = value(in: text) else { return nil }
+    return engine.language.payload(of: action.text, as: engine.store.actionType)
+      .secretStart(engine.redactions).map { action.start + $0 }
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {

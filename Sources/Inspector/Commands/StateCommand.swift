@@ -57,12 +57,13 @@ struct StateCommand: Command {
     request.top = arguments.integer(Self.top)
     request.find = arguments.text(Self.find).map(Self.unquoted)
     request.describes = arguments.has(Self.describe)
+    request.hides = { [redactions = engine.redactions] in redactions.relation(to: $0) != .apart }
     request.hasMetrics = arguments.has(Self.metrics) || request.top != nil
     request.hasTimes = engine.showsTimes(arguments)
     var report = try engine.states.report(of: engine.store.state, at: path, request)
     report.isFull = isFull
     report.showsTypes = arguments.has(Self.types)
-    return CommandResult(report)
+    return CommandResult(engine.redactions.isEmpty ? report : engine.redactions.report(report))
   }
 
   /// A text in quotes, which may hold blanks, without them.

@@ -38,6 +38,10 @@ struct TimeCommand: Command {
     value(in: text).map { LineContinuation(engine: engine).isOpen($0) } ?? false
   }
 
+  func secretStart(in text: Word, in engine: Engine) -> Int? {
+    value(in: text).flatMap { LineRedaction(engine: engine).secretStart(in: $0) }
+  }
+
   func completions(of text: Word, in engine: Engine) -> Completions {
     LineCompletion(engine: engine).completions(of: text)
   }

@@ -27,7 +27,7 @@ struct UnaliasCommand: Command {
       )
     }
     engine.aliases[word.text] = nil
-    return CommandResult(AliasReport(aliases: engine.aliases, isShown: false))
+    return CommandResult(AliasReport(aliases: engine.shownAliases, isShown: false))
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {

@@ -75,6 +75,13 @@ public struct CommandError: Error, Equatable, Sendable {
     self.notes = notes.map(\.visible)
   }
 
+  /// The failure with other texts.
+  func mapTexts(_ text: (String) -> String) -> CommandError {
+    CommandError(
+      code, text(message), column: column, suggestions: suggestions.map(text),
+      notes: notes.map(text))
+  }
+
   /// Says one thing more that helps.
   mutating func add(note: String) { notes.append(note.visible) }
 

@@ -114,11 +114,13 @@ struct Expectation {
   }
 
   private func report(_ expected: String?, _ actual: String) -> ExpectationReport {
-    ExpectationReport(
-      path: clause.subject.text,
+    let path = clause.subject.text
+    let isNil = actual == "nil"
+    return ExpectationReport(
+      path: path,
       op: clause.op.rawValue,
-      expected: expected,
-      actual: actual
+      expected: expected.map { engine.redactions.value($0, at: path) },
+      actual: isNil ? actual : engine.redactions.value(actual, at: path)
     )
   }
 }

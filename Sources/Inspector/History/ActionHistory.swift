@@ -29,6 +29,9 @@ struct ActionHistory {
     for entry in kept { entries.append(entry) }
   }
 
+  /// Replaces each action that is kept.
+  mutating func rewrite(_ rewritten: (HistoryEntry) -> HistoryEntry) { entries.rewrite(rewritten) }
+
   /// Keeps all actions again.
   mutating func stopIgnoring() { ignored = [] }
 

@@ -27,6 +27,9 @@ struct RingBuffer<Element> {
     }
   }
 
+  /// Replaces each element.
+  mutating func rewrite(_ rewritten: (Element) -> Element) { storage = storage.map(rewritten) }
+
   /// Forgets all elements.
   mutating func removeAll() {
     storage = []

@@ -12,6 +12,9 @@ struct TypedLines {
     return (forgotten > 0 ? [Wording.forgottenLines(forgotten)] : []) + Array(lines)
   }
 
+  /// Replaces each line that is kept.
+  mutating func rewrite(_ rewritten: (String) -> String) { lines.rewrite(rewritten) }
+
   /// Adds a line.
   ///
   /// - Parameters:

@@ -99,6 +99,21 @@ package struct ActionLanguage {
     )
   }
 
+  /// Where the payload of an action stands, as far as the text can be read; evaluates no app code.
+  func payload(of text: String) -> ActionPayload {
+    var parser = parser(text, column: 1, state: nil)
+    parser.probe = CompletionProbe()
+    _ = try? parser.parse(root)
+    var payload = parser.payload
+    payload.start = Self.pastBlanks(text, payload.start)
+    payload.end = Self.pastBlanks(text, payload.end)
+    return payload
+  }
+
+  private static func pastBlanks(_ text: String, _ start: Int) -> Int {
+    start + text.dropFirst(start).prefix(while: \.isWhitespace).count
+  }
+
   /// Whether an action ends inside a bracket or a quote; evaluates no app code.
   func isOpen(_ text: String) -> Bool {
     isOpen(text) { parser throws(CommandError) in _ = try parser.parse(root) }

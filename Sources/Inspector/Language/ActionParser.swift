@@ -44,6 +44,9 @@ struct ActionParser {
   /// The brackets and quotes that are open where the text is being read, with their columns.
   var openings: [(bracket: Character, column: Int)] = []
 
+  /// Where the payload of the deepest case of the action stands, as far as it was read.
+  var payload = ActionPayload(path: "", start: 0, isUnknown: false, end: 0)
+
   /// Reads the whole text as an action of a type.
   mutating func parse(_ type: any CasePathable.Type) throws(CommandError) -> ParsedAction {
     cursor.skipBlanks()
@@ -83,12 +86,19 @@ struct ActionParser {
       throw .syntax(Wording.caseExpected(owner), column, notes: [Wording.cases(type._$cases)])
     }
     guard let enumCase = type._$cases.first(where: { $0.name == name }) else {
+      if trail != nil {
+        payload.isUnknown = true
+        payload.end = cursor.position
+      }
       throw unknownCase(name, of: type, column)
     }
     if trail != nil {
       let step = ActionTrailStep(name: name, envelope: envelopeKind(type), isOwn: true)
       trail?.append(step)
       columns.append(column)
+      payload = ActionPayload(
+        path: trail.map(ActionTrailStep.path) ?? "", start: cursor.position, isUnknown: false,
+        end: cursor.position)
     }
     let parts = try readPayload(of: enumCase, ending, column)
     return try embed(parts, in: enumCase, column)
@@ -289,6 +299,21 @@ struct ActionTrailStep: Equatable {
   var idText: String?
   /// The element's id.
   var id: AnyHashable?
+
+  /// The path of some steps; an element whose id is not known stands for any.
+  static func path(of steps: [ActionTrailStep]) -> String {
+    steps.reduce(into: "") { path, step in
+      if let id = step.idText {
+        path += "[\(id)]"
+      } else if step.isOwn, step.envelope == .element || step.envelope == .stack,
+        step.name == step.envelope?.impliedCase
+      {
+        path += "[*]"
+      } else if step.isOwn, step.name != step.envelope?.impliedCase {
+        path += (path.isEmpty ? "" : ".") + step.name
+      }
+    }
+  }
 
   /// What errors call the step.
   var text: String { idText.map { "[\($0)]" } ?? name }

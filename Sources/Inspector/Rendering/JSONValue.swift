@@ -25,6 +25,17 @@ package indirect enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
+  /// The value with other texts; keys stay.
+  func mapStrings(_ text: (String) -> String) -> JSONValue {
+    switch self {
+    case .string(let value): .string(text(value))
+    case .array(let values): .array(values.map { $0.mapStrings(text) })
+    case .object(let members):
+      .object(members.map { Member(key: $0.key, value: $0.value.mapStrings(text)) })
+    case .null, .bool, .integer, .number: self
+    }
+  }
+
   /// The value on one line: no blanks, slashes as they are, keys in order.
   package var text: String {
     var text = ""

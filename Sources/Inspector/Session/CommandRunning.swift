@@ -25,6 +25,9 @@ public protocol CommandRunning: AnyObject {
   /// The lines of the file that began last are over.
   func endOutput()
 
+  /// A line as it may be shown and kept: without what is hidden.
+  func redacted(_ line: String) -> String
+
   /// Hears of a new width of the terminal, in columns.
   func resize(columns: Int?)
 
@@ -35,6 +38,9 @@ public protocol CommandRunning: AnyObject {
 extension CommandRunning {
   /// By default an open line goes on, whatever follows.
   public func startsCommand(_ line: String, behind open: String) -> Bool { false }
+
+  /// By default nothing is hidden.
+  public func redacted(_ line: String) -> String { line }
 
   /// By default there is one way to give results.
   public func begin(_ output: OutputRules) {}

@@ -112,7 +112,8 @@ extension Engine {
       name: effect.name,
       action: ActionReference(
         id: effect.actionID,
-        label: effect.action.map(language.label) ?? ledger.label(of: effect.actionID)
+        label: effect.action.map { concealing(language.label(of: $0)) }
+          ?? ledger.label(of: effect.actionID)
       ),
       cancelIDs: effect.cancelIDs.map { states.spelling(of: $0.base) },
       sent: effect.sent,

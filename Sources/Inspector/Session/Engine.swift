@@ -63,6 +63,14 @@ final class Engine {
     willSet { store.tellWaitingActions() }
   }
 
+  /// What is hidden wherever something is written.
+  var redactions = Redactions() {
+    willSet { store.tellWaitingActions() }
+  }
+
+  /// The texts that were seen at hidden paths.
+  var secrets = SecretTexts()
+
   /// A person's own names for lines.
   var aliases = AliasTable()
 
@@ -111,6 +119,14 @@ final class Engine {
     recorded = []
     world = makeWorld()
     observe()
+    noteHiddenTexts(of: store.state)
+  }
+
+  /// Rewrites what is remembered, as it is hidden from now on.
+  func rewriteWhatIsRemembered() {
+    toldHistory.rewrite(redactions.entry)
+    toldEvents.rewrite(labels: redactions.label, texts: secrets.scrubbed)
+    typedLines.rewrite(LineRedaction(engine: self).redacted)
   }
 
   /// Runs `body` and gives what happened in the store meanwhile, also when it was cut short.
@@ -171,7 +187,9 @@ final class Engine {
   /// How long actions may wait until they are noted: while nobody can see the difference.
   private var patience: ActionPatience {
     if isRecording { return .whole }
-    if settings.isTracing || !toldHistory.ignored.isEmpty || !waitingIssues.isEmpty {
+    if settings.isTracing || !redactions.isEmpty || !toldHistory.ignored.isEmpty
+      || !waitingIssues.isEmpty
+    {
       return .none
     }
     return .recent(max(toldHistory.limit, EventLedger.capacity))
@@ -231,7 +249,9 @@ final class Engine {
 
   /// Remembers an action; what was ignored in the history is not described.
   private func note(_ action: InspectedAction) -> ProcessedAction {
-    let label = takeLabelOfNext(action.origin) ?? language.label(of: action.action)
+    if let state = action.change?.after { noteHiddenTexts(of: state) }
+    let label = concealing(
+      takeLabelOfNext(action.origin) ?? language.label(of: action.action))
     let isKept = toldHistory.keeps(label)
     let isSeen = isKept || isRecording || settings.isTracing
     let changes = isSeen ? action.change.map { states.changes(in: $0) } : nil
@@ -246,7 +266,7 @@ final class Engine {
           origin: origin(action.origin),
           label: label,
           reduceNs: action.reduceNanoseconds,
-          changes: described,
+          changes: redactions.isEmpty ? described : described.map(redactions.change),
           omitted: paths.count - described.count,
           equalityStop: action.origin == .you ? changes?.equalityStop() : nil
         )

@@ -79,6 +79,21 @@ final class EventLedger {
     return ended.last { $0.effect.id == id }.map { ($0.path, $0.effect.action.id) }
   }
 
+  /// Replaces the labels of actions, and what issues say.
+  func rewrite(labels: (String) -> String, texts: (String) -> String) {
+    for (id, action) in actions { actions[id]?.label = labels(action.label) }
+    for index in ended.indices {
+      let label = ended[index].effect.action.label
+      ended[index].effect.action.label = label.map(labels)
+    }
+    issues.rewrite { issue in
+      var issue = issue
+      issue.message = texts(issue.message)
+      if let label = issue.action?.label { issue.action?.label = labels(label) }
+      return issue
+    }
+  }
+
   /// Remembers how an effect ended.
   func noteEnd(of effect: EffectsReport.Effect, path: String) {
     starts[effect.id] = nil

@@ -19,27 +19,31 @@ final class LineRunner {
   func run(_ line: String) async -> CommandOutcome {
     let marked = MarkedLine(line)
     let command = engine.aliases.expanding(marked.command)
+    let shown = redaction.redacted(line)
+    let typed = TypedLine(shown, marked)
     guard let name = Word.split(command, limit: 1).first else {
-      return marked.mustFail
-        ? failure(.markAlone(marked), TypedLine(line, marked)) : CommandOutcome()
+      return marked.mustFail ? failure(.markAlone(marked), typed) : CommandOutcome()
     }
     guard !name.text.hasPrefix("#") else { return CommandOutcome() }
-    if marked.mustFail, name.text.hasPrefix("!") {
-      return failure(.secondMark(marked), TypedLine(line, marked))
+    if marked.mustFail, name.text.hasPrefix("!") { return failure(.secondMark(marked), typed) }
+    var outcome = await run(Word(text: command, start: marked.mark.count), typed)
+    if command != marked.command {
+      outcome.expandedLine = redaction.redacted(marked.mark + command)
     }
-    let expanded = Word(text: command, start: marked.mark.count)
-    var outcome = await run(expanded, TypedLine(line, marked))
-    if command != marked.command { outcome.expandedLine = marked.mark + command }
     if table.isRepeated(name), !outcome.isInterrupted {
-      engine.typedLines.append(marked.command, failed: outcome.hasFailed)
+      engine.typedLines.append(MarkedLine(shown).command, failed: outcome.hasFailed)
     }
     return outcome
   }
+
+  /// What hides parts of lines.
+  var redaction: LineRedaction { LineRedaction(engine: engine, table: table) }
 
   /// Runs a command and turns what it gives into what the line gives.
   private func run(_ command: Word, _ typed: TypedLine) async -> CommandOutcome {
     do throws(CommandError) {
       var result = try await LineExecutor(engine: engine, table: table).execute(command)
+      result.failure = result.failure.map { redaction.redacted($0, of: command) }
       guard typed.mustFail, result.failure?.code != .interrupted else {
         return try outcome(of: result, typed)
       }
@@ -49,6 +53,7 @@ final class LineRunner {
       result.isWhole = true
       return try outcome(of: result, typed)
     } catch {
+      let error = redaction.redacted(error, of: command)
       let asksForJSON = Word.split(command.text).contains { $0.text == CommandOption.json.spelling }
       let typed = typed.asking(forJSON: asksForJSON)
       return typed.mustFail && error.code != .interrupted
@@ -108,7 +113,7 @@ final class LineRunner {
     var outcome = CommandOutcome(errors: [error])
     outcome.hasFailed = error.code != .expectation || !typed.mustFail
     if isJSON(typed) {
-      outcome.output = Self.encode(FailureEnvelope(command: typed.line, error: error))
+      outcome.output = encode(FailureEnvelope(command: typed.line, error: error))
     }
     return outcome
   }
@@ -134,7 +139,7 @@ final class LineRunner {
     var outcome = CommandOutcome()
     outcome.hasFailed = true
     if isJSON(typed) {
-      outcome.output = Self.encode(
+      outcome.output = encode(
         ResultEnvelope(command: typed.line, result: HeldFailureReport(error: error)))
     }
     return outcome
@@ -147,29 +152,30 @@ final class LineRunner {
   private func text(of report: any Report) -> String {
     var output = TextOutput(usesColor: engine.usesColor, width: engine.lineWidth)
     report.write(to: &output)
-    return output.text
+    return engine.secrets.scrubbed(output.text)
   }
 
   /// As it is written to a file: no colour, no limit to a line.
   private func plainText(of report: any Report) -> String {
     var output = TextOutput()
     report.write(to: &output)
-    return output.text
+    return engine.secrets.scrubbed(output.text)
   }
 
   private func json(of result: CommandResult, _ typed: TypedLine) -> String {
-    func encode<R: Report>(_ report: R) -> String {
+    func encoded<R: Report>(_ report: R) -> String {
       if let error = result.failure {
-        return Self.encode(FailedResultEnvelope(command: typed.line, result: report, error: error))
+        return encode(FailedResultEnvelope(command: typed.line, result: report, error: error))
       }
-      return Self.encode(ResultEnvelope(command: typed.line, result: report))
+      return encode(ResultEnvelope(command: typed.line, result: report))
     }
-    return encode(result.report)
+    return encoded(result.report)
   }
 
-  private static func encode(_ value: some Encodable) -> String {
+  private func encode(_ value: some Encodable) -> String {
     do {
-      return try OrderedJSONEncoder().encode(value).text
+      let json = try OrderedJSONEncoder().encode(value)
+      return engine.secrets.isEmpty ? json.text : json.mapStrings(engine.secrets.scrubbed).text
     } catch {
       preconditionFailure("Report that cannot be encoded")
     }

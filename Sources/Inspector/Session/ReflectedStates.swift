@@ -46,6 +46,19 @@ struct ReflectedStates: StateReading {
     return fields
   }
 
+  func check(pattern: Word, of state: Any) throws(CommandError) {
+    var path = try StatePath(pattern)
+    for index in path.steps.indices {
+      switch path.steps[index].kind {
+      case .element("*"): path.steps[index].kind = .position(0)
+      case .position(let position):
+        throw .syntax(Wording.positionInPattern("#\(position)"), path.steps[index].column)
+      case .element, .name: break
+      }
+    }
+    _ = try walk.find(path, in: state)
+  }
+
   func value(of state: Any, at path: Word) throws(CommandError) -> StateValue? {
     switch try walk.find(try StatePath(path), in: state) {
     case .value(let node): return StateValue(node)

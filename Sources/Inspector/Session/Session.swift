@@ -69,13 +69,14 @@ public final class Session: CommandRunning {
       }
     )
     runner.engine.onIdleFailure = { [weak self] failure in
-      self?.onAsynchronousOutput?(Wording.error(failure.message))
+      guard let self else { return }
+      onAsynchronousOutput?(runner.engine.secrets.scrubbed(Wording.error(failure.message)))
     }
     runner.engine.onIdleEvent = { [weak self] event in
       guard let self, runner.engine.settings.shows(event) else { return }
       var output = TextOutput(usesColor: options.usesColor)
       EventWriter().write(event, to: &output)
-      onAsynchronousOutput?(output.text)
+      onAsynchronousOutput?(runner.engine.secrets.scrubbed(output.text))
     }
   }
 
@@ -93,6 +94,9 @@ public final class Session: CommandRunning {
 
   /// Lets lines of output be as long as the terminal is wide.
   public func resize(columns: Int?) { runner.engine.width = columns }
+
+  /// A line as it may be shown and kept: without what is hidden.
+  public func redacted(_ line: String) -> String { runner.redaction.redacted(line) }
 
   /// Runs one logical line.
   public func run(_ line: String) async -> CommandOutcome { await runner.run(line) }

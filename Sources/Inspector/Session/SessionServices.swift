@@ -31,6 +31,9 @@ protocol LineLanguage {
   /// A filter of actions and features; a path that no action has is refused, `[*]` is any element.
   func pattern(_ path: Word, of type: any CasePathable.Type) throws(CommandError) -> String
 
+  /// Where the payload of an action stands in its text, as far as it can be read; evaluates no app code.
+  func payload(of text: String, as type: any CasePathable.Type) -> ActionPayload
+
   /// The feature that a path names; a path that no action has is refused.
   func feature(at path: Word, in state: Any) throws(CommandError) -> FeaturePlace
 
@@ -82,6 +85,9 @@ struct StateRequest {
   /// A text whose places are listed instead of the tree; nil for the tree.
   var find: String?
 
+  /// Whether the value at a path is hidden, so that it cannot be found.
+  var hides: (String) -> Bool = { _ in false }
+
   /// Whether the app's own descriptions are asked for.
   var describes = false
 
@@ -108,6 +114,9 @@ protocol StateReading {
     at path: Word,
     _ interruption: Interruption
   ) throws(CommandError) -> [FieldComparisons]
+
+  /// Refuses a path that the state does not have; `[*]` stands for any element.
+  func check(pattern: Word, of state: Any) throws(CommandError)
 
   /// The value at a path; nil when the path is right but nothing is there.
   func value(of state: Any, at path: Word) throws(CommandError) -> StateValue?

@@ -47,6 +47,10 @@ struct StoreLanguage: LineLanguage {
     try actions.path(path, .pattern).text
   }
 
+  func payload(of text: String, as type: any CasePathable.Type) -> ActionPayload {
+    actions.payload(of: text)
+  }
+
   func feature(at path: Word, in state: Any) throws(CommandError) -> FeaturePlace {
     try actions.feature(at: path, in: state)
   }

@@ -35,7 +35,7 @@ struct StateListing {
     while let node = walk.next() {
       steps += 1
       if steps.isMultiple(of: 256) { try request.interruption?.check() }
-      guard node.depth > 0, Self.holds(node, text) else { continue }
+      guard node.depth > 0, Self.holds(node, text, request.hides) else { continue }
       if entries.count < request.page {
         entries.append(Entry(path: node.path, value: node.value))
       } else {
@@ -44,13 +44,17 @@ struct StateListing {
     }
   }
 
-  private static func holds(_ node: NodeWalk.Node, _ text: String) -> Bool {
+  private static func holds(
+    _ node: NodeWalk.Node,
+    _ text: String,
+    _ hides: (String) -> Bool
+  ) -> Bool {
     if node.value.name.lowercased().contains(text) { return true }
     let path = node.path.lowercased()
     // A text such as 'rows[2].title' ends in the node's own name.
     if path.contains(text), !path.dropLast(node.value.name.count).contains(text) { return true }
     guard let value = node.value.leaf ?? node.value.caseName else { return false }
-    return value.lowercased().contains(text)
+    return value.lowercased().contains(text) && !hides(node.path)
   }
 
   /// Finds the nodes with the most comparisons, the largest first.
@@ -73,7 +77,8 @@ struct StateListing {
         guard let counts = walk.count(child) else {
           throw CommandError(.interrupted, Wording.interrupted)
         }
-        let path = PathSpelling.path(of: [parent.path, child.name])
+        let path = PathSpelling.path(
+          of: [parent.path] + parent.value.caseNames + [child.name])
         candidates.append((Entry(path: path, value: child), counts.comparisons))
       }
       // Nothing below a candidate is costlier than the candidate itself.

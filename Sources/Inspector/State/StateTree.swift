@@ -111,6 +111,7 @@ extension StateTree {
     var index = index
     while let parent = places[index].parent {
       names.append(places[index].value.name)
+      names += places[parent].value.caseNames.reversed()
       index = parent
     }
     return PathSpelling.path(of: [root] + names.reversed())

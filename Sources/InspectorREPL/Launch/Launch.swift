@@ -51,12 +51,14 @@ struct Launch {
     return exists(file) ? file : nil
   }
 
-  private var initSource: ScriptSource? {
-    initFile(
+  /// What runs before everything else: what is hidden, and the init file.
+  private var initSources: [ScriptSource] {
+    let file = initFile(
       environment: ProcessInfo.processInfo.environment,
       exists: FileManager.default.fileExists(atPath:)
     )
-    .map(ScriptSource.file)
+    let redactions = options.redactions.map { "redact \($0)" }
+    return [.option("--redact", lines: redactions)] + (file.map { [.file($0)] } ?? [])
   }
 
   /// Runs to the end of the process.
@@ -90,7 +92,7 @@ struct Launch {
       let signals = ScriptSignals(runner: runner, interruption: session.interruption)
       let sources =
         options.sources.isEmpty ? [.standardInput()] : ScriptSource.all(options.sources)
-      await runner.run((initSource.map { [$0] } ?? []) + sources)
+      await runner.run(initSources + sources)
       withExtendedLifetime(signals) { exit(runner.exitCode) }
     }
   }
@@ -118,7 +120,7 @@ struct Launch {
       guard let terminal = TerminalSession(output: output, traits: traits, options: sessionOptions)
       else { exit(1) }
       do throws(UsageError) {
-        try await terminal.run(initSource: initSource, lesson: lesson, makeSession: makeSession)
+        try await terminal.run(initSources: initSources, lesson: lesson, makeSession: makeSession)
       } catch {
         terminal.close()
         DescriptorConsole.write(Wording.error(error.message, at: nil) + "\n", to: STDERR_FILENO)

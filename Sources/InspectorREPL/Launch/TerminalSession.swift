@@ -35,7 +35,7 @@ final class TerminalSession {
 
   /// Runs until a person leaves.
   func run(
-    initSource: ScriptSource?,
+    initSources: [ScriptSource],
     lesson path: String?,
     makeSession: @MainActor (SessionOptions) -> any CommandRunning
   ) async throws(UsageError) {
@@ -48,7 +48,7 @@ final class TerminalSession {
     session.onAsynchronousOutput = { [editor] in editor.write($0.endingWithLineBreak) }
     watchSignals(interruption: session.interruption)
 
-    if let initSource { await runInit(initSource, session: session) }
+    for source in initSources { await runInit(source, session: session) }
     let history = CommandHistory(
       path: CommandHistory.path(environment: ProcessInfo.processInfo.environment)
     )

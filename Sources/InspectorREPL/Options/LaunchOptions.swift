@@ -46,6 +46,8 @@ struct LaunchOptions: Equatable {
   var initFile: String?
   var readsInitFile = true
   var color = SessionOptions.Color.auto
+  /// The paths of `--redact`.
+  var redactions: [String] = []
 }
 
 extension LaunchOptions {
@@ -71,6 +73,7 @@ extension LaunchOptions {
       throw UsageError(message: Wording.needsFiles(task.spelling))
     }
     if isVirtual == false { throw UsageError(message: Wording.transcriptsAreVirtual) }
+    if !redactions.isEmpty { throw UsageError(message: Wording.transcriptsRedact) }
   }
 }
 

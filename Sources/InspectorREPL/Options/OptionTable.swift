@@ -77,6 +77,10 @@ extension OptionSpecification {
       $0.readsInitFile = false
       $0.initFile = nil
     },
+    Self(name: "redact", value: "path", help: "hide the values of a path; may be repeated") {
+      $1.redactions.append($0)
+      return true
+    },
     Self(
       name: "color",
       value: "when",

@@ -9,7 +9,8 @@ struct LineAssembler {
     var firstLine: Int
   }
 
-  private var pending: LogicalLine?
+  /// The logical line that has begun and not ended.
+  private(set) var pending: LogicalLine?
 
   /// Whether a logical line has begun and not ended.
   var isPending: Bool { pending != nil }

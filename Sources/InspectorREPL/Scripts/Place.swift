@@ -2,6 +2,8 @@
 enum Place: Equatable, CustomStringConvertible {
   /// The n-th `-c`.
   case command(Int)
+  /// An option of the command line.
+  case option(String)
   /// A line of a file.
   case file(String, line: Int)
   /// A line of standard input.
@@ -10,7 +12,7 @@ enum Place: Equatable, CustomStringConvertible {
   /// The place so many lines below.
   func moved(down lines: Int) -> Place {
     switch self {
-    case .command: self
+    case .command, .option: self
     case .file(let name, let line): .file(name, line: line + lines)
     case .standardInput(let line): .standardInput(line: line + lines)
     }
@@ -20,6 +22,7 @@ enum Place: Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .command(let number): "-c:\(number)"
+    case .option(let name): name
     case .file(let name, let line): "\(name):\(line)"
     case .standardInput(let line): "<stdin>:\(line)"
     }

@@ -95,7 +95,7 @@ final class ScriptRunner {
   ///   - text: The line, perhaps with the prefix `!`.
   ///   - place: Where it stands; nil at the prompt.
   func run(_ text: String, at place: Place?) async {
-    if place != nil, session.isEchoing { write(Wording.prompted(text) + "\n") }
+    if place != nil, session.isEchoing { write(Wording.prompted(session.redacted(text)) + "\n") }
     isRunning = true
     var outcome = await session.run(text)
     isRunning = false
@@ -109,7 +109,7 @@ final class ScriptRunner {
     if !outcome.output.isEmpty { write(outcome.output + "\n") }
     if outcome.wantsQuit { isDone = true }
     for error in outcome.errors {
-      report(error, line: outcome.expandedLine ?? text, at: place)
+      report(error, line: outcome.expandedLine ?? session.redacted(text), at: place)
     }
     if isInterrupted {
       interrupt()

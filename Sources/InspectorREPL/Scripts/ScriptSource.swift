@@ -5,6 +5,7 @@ internal import Foundation
 final class ScriptSource {
   private enum Kind {
     case command(Int, lines: [String]?)
+    case option(String, lines: [String]?)
     case file(String, reader: BlockReader?)
     case standardInput(BlockReader?)
   }
@@ -17,6 +18,11 @@ final class ScriptSource {
   static func command(_ text: String, number: Int) -> ScriptSource {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return ScriptSource(.command(number, lines: lines))
+  }
+
+  /// The lines that an option of the command line stands for.
+  static func option(_ name: String, lines: [String]) -> ScriptSource {
+    ScriptSource(.option(name, lines: lines))
   }
 
   /// A file, opened when its first line is asked for; `-` is standard input.
@@ -55,6 +61,7 @@ final class ScriptSource {
   var name: String {
     switch kind {
     case .command: "-c"
+    case .option(let name, _): name
     case .file(let path, _): path
     case .standardInput: "<stdin>"
     }
@@ -65,6 +72,9 @@ final class ScriptSource {
     switch kind {
     case .command(let number, let lines):
       kind = .command(number, lines: nil)
+      return lines
+    case .option(let name, let lines):
+      kind = .option(name, lines: nil)
       return lines
     case .file(let path, let reader):
       let reader = if let reader { reader } else { try BlockReader(path: path) }
@@ -81,6 +91,7 @@ final class ScriptSource {
   func place(ofLine line: Int) -> Place {
     switch kind {
     case .command(let number, _): .command(number)
+    case .option(let name, _): .option(name)
     case .file(let path, _): .file(path, line: line)
     case .standardInput: .standardInput(line: line)
     }
@@ -89,7 +100,7 @@ final class ScriptSource {
   /// Lets go of the file.
   func close() {
     switch kind {
-    case .command: break
+    case .command, .option: break
     case .file(_, let reader), .standardInput(let reader): reader?.close()
     }
   }

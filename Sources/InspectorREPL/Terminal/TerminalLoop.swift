@@ -74,7 +74,7 @@ final class TerminalLoop {
   /// Runs a typed line; a pasted block is several.
   private func take(_ typed: String, assembler: inout LineAssembler) async {
     for line in typed.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if let warning = history.add(String(line)) { editor.writeError(warning) }
+      keep(String(line), behind: assembler.pending?.text)
       for logical in assembler.take(String(line), number: 1, session: session) {
         await run(logical.text)
         if runner.isDone || session.interruption.isRaised { return session.interruption.lower() }
@@ -83,9 +83,22 @@ final class TerminalLoop {
     session.interruption.lower()
   }
 
+  /// Keeps a physical line, but what it holds for a hidden path; of a line that goes on the first says it.
+  private func keep(_ line: String, behind open: String?) {
+    let shown: String
+    if let open {
+      let whole = open + "\n" + line
+      guard session.redacted(whole) == whole else { return }
+      shown = line
+    } else {
+      shown = session.redacted(line)
+    }
+    if let warning = history.add(shown) { editor.writeError(warning) }
+  }
+
   private func run(_ line: String) async {
     session.interruption.lower()
-    runningLine = line
+    runningLine = session.redacted(line)
     await runner.run(line, at: nil)
     runningLine = nil
     await lesson?.hear(line)

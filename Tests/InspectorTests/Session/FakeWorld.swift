@@ -150,6 +150,11 @@ struct FakeLanguage: LineLanguage {
     return path.text
   }
 
+  func payload(of text: String, as type: any CasePathable.Type) -> ActionPayload {
+    let name = text.prefix { $0 != " " }.count
+    return ActionPayload(path: String(text.prefix(name)), start: name, isUnknown: false, end: name)
+  }
+
   func feature(at path: Word, in state: Any) throws(CommandError) -> FeaturePlace {
     guard ["child", "nowhere"].contains(path.text) else {
       throw CommandError(.unknownCase, "No child '\(path.text)'", column: path.column)
@@ -189,6 +194,10 @@ struct FakeStates: StateReading {
     default:
       throw CommandError(.unknownField, "No field '\(path.text)'", column: path.column)
     }
+  }
+
+  func check(pattern: Word, of state: Any) throws(CommandError) {
+    _ = try value(of: state, at: pattern)
   }
 
   func changes(in change: StateChange) -> PathChanges {

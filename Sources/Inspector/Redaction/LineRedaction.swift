@@ -1,0 +1,77 @@
+/// Hides what a typed line holds for a hidden path.
+@MainActor
+struct LineRedaction {
+  /// What commands work with.
+  let engine: Engine
+
+  /// The commands.
+  var table = CommandTable.standard
+
+  /// A line as it may be shown and kept.
+  ///
+  /// - Parameter line: A logical line, perhaps with the mark `!` and an alias at its start.
+  /// - Returns: The line; what stands for a hidden value is replaced to its end.
+  func redacted(_ line: String) -> String {
+    guard !engine.redactions.isEmpty else { return line }
+    let marked = MarkedLine(line)
+    guard let start = secretStart(in: Word(text: marked.command, start: 0)) else {
+      return engine.secrets.scrubbed(line)
+    }
+    let hidden = marked.command.count - start
+    return engine.secrets.scrubbed(line.dropLast(hidden) + (hidden > 0 ? Wording.redacted : ""))
+  }
+
+  /// The failure of a line without what it says about a hidden value.
+  ///
+  /// - Parameters:
+  ///   - error: The failure, whose column counts in the line.
+  ///   - line: The command that ran, its mark left out, with its place.
+  /// - Returns: The failure.
+  func redacted(_ error: CommandError, of line: Word) -> CommandError {
+    guard !engine.redactions.isEmpty else { return error }
+    guard let start = secretStart(in: line), let column = error.column, column > start else {
+      return error.mapTexts(engine.secrets.scrubbed)
+    }
+    return CommandError(error.code, Wording.hiddenValueIsWrong, column: start + 1)
+  }
+
+  /// Where what stands for a hidden value starts, in characters before it; nil when nothing is hidden.
+  func secretStart(in line: Word) -> Int? {
+    // An alias stands at the start: the ends of the typed line and of the one that runs are the same.
+    let expanded = Word(text: engine.aliases.expanding(line.text), start: 0)
+    guard let name = Word.split(expanded.text, limit: 1).first,
+      let command = try? table.command(named: name),
+      let start = command.secretStart(
+        in: LineExecutor.rest(of: expanded, behind: name), in: engine)
+    else { return nil }
+    return line.end - min(expanded.end - start, line.text.count)
+  }
+}
+
+extension ActionPayload {
+  /// Where what stands for a hidden value starts, in characters from the action's start; nil when none does.
+  ///
+  /// Behind a name that no case has, anything may be meant that is hidden near it.
+  func secretStart(_ redactions: Redactions) -> Int? {
+    switch redactions.relation(to: path) {
+    case .inside: start
+    case .above: isUnknown ? end : nil
+    case .apart: nil
+    }
+  }
+}
+
+/// Where the payload of an action stands in its text.
+struct ActionPayload: Equatable {
+  /// The path of the deepest case that could be read, its ids as far as they are known.
+  var path: String
+
+  /// How many characters stand before its payload.
+  var start: Int
+
+  /// Whether a name follows that no case has.
+  var isUnknown: Bool
+
+  /// How many characters stand before what follows that name.
+  var end: Int
+}
