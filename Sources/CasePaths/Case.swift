@@ -13,7 +13,7 @@ public struct Case<Value> {
 
   /// The start of a case key path: the value itself.
   public init() {
-    self.step = RootedStep<Value, Value>(AnyCasePath())
+    self.step = RootedStep<Value, Value>(AnyCasePath(), isStart: true)
   }
 
   private init(step: CaseStep<Value>) {
@@ -67,9 +67,11 @@ private class CaseStep<Value> {
 /// A step that knows its root: it carries the whole path so far.
 private final class RootedStep<Root, Value>: CaseStep<Value> {
   let path: AnyCasePath<Root, Value>
+  private let isStart: Bool
 
-  init(_ path: AnyCasePath<Root, Value>) {
+  init(_ path: AnyCasePath<Root, Value>, isStart: Bool = false) {
     self.path = path
+    self.isStart = isStart
   }
 
   override var name: String { path.name }
@@ -78,7 +80,7 @@ private final class RootedStep<Root, Value>: CaseStep<Value> {
     _ appended: AnyCasePath<Value, AppendedValue>
   ) -> CaseStep<AppendedValue> {
     // The first step keeps the case's own functions: no closure is put around them.
-    if let direct = appended as? AnyCasePath<Root, AppendedValue>, path.isIdentity {
+    if isStart, let direct = appended as? AnyCasePath<Root, AppendedValue> {
       return RootedStep<Root, AppendedValue>(direct)
     }
     return RootedStep<Root, AppendedValue>(path.appending(path: appended))
@@ -88,9 +90,4 @@ private final class RootedStep<Root, Value>: CaseStep<Value> {
     guard let root = root as? Root else { return nil }
     return path.extract(from: root).map { $0 as Any }
   }
-}
-
-extension AnyCasePath {
-  /// Whether the path is the one from a value to itself.
-  fileprivate var isIdentity: Bool { Root.self == Value.self && name.isEmpty && tag == -1 }
 }

@@ -72,7 +72,7 @@ struct CasePathWriter {
     } else {
       let single = parameters.count == 1
       let parts = parameters.enumerated().map { index, parameter in
-        labelled(parameter, single ? "$0" : "$0.\(index)")
+        parameter.labelling(single ? "$0" : "$0.\(index)")
       }
       embed = "{ \(root).\(name)(\(parts.joined(separator: ", "))) }"
       let names = bound(parameters).joined(separator: ", ")
@@ -121,7 +121,7 @@ struct CasePathWriter {
     let parts = parameters.enumerated().map { index, parameter in
       "let part\(index) = CasePaths.EnumCase.part(parts[\(index)], as: (\(type(of: parameter))).self)"
     }
-    let arguments = zip(parameters, bound(parameters)).map { labelled($0, $1) }
+    let arguments = zip(parameters, bound(parameters)).map { $0.labelling($1) }
     return """
       { parts in
         guard parts.count == \(parameters.count), \(parts.joined(separator: ", ")) else { return nil }
@@ -149,14 +149,10 @@ struct CasePathWriter {
     parameters.indices.map { "part\($0)" }
   }
 
-  private func labelled(_ parameter: EnumCaseParameterSyntax, _ value: String) -> String {
-    parameter.label.map { "\($0): \(value)" } ?? value
-  }
-
   private func valueType(_ parameters: [EnumCaseParameterSyntax]) -> String {
     guard let first = parameters.first else { return "Swift.Void" }
     guard parameters.count > 1 else { return type(of: first) }
-    let parts = parameters.map { labelled($0, type(of: $0)) }
+    let parts = parameters.map { $0.labelling(type(of: $0)) }
     return "(\(parts.joined(separator: ", ")))"
   }
 

@@ -16,6 +16,8 @@ struct EnumReducerWriter {
     let statePayload: String?
     let actionPayload: String
     let reducer: String?
+    /// The payload's parts where they are called `part0` and so on, as a scoped store gives them.
+    let scoped: [String]
   }
 
   init(
@@ -53,14 +55,21 @@ struct EnumReducerWriter {
         name: item.name,
         statePayload: type,
         actionPayload: action ?? "ComposableArchitecture._EphemeralAction<\(type)>",
-        reducer: nil
+        reducer: nil,
+        scoped: ["part0"]
       )
     }
     return Destination(
       name: item.name,
       statePayload: "\(type).State",
       actionPayload: "\(type).Action",
-      reducer: parameter.defaultValue?.value.trimmedDescription ?? "\(type)()"
+      reducer: parameter.defaultValue?.value.trimmedDescription ?? "\(type)()",
+      scoped: [
+        """
+        store._scope(part0, state: \\Self.State.Cases.\(item.name), \
+        action: \\Self.Action.Cases.\(item.name))
+        """
+      ]
     )
   }
 
@@ -70,7 +79,8 @@ struct EnumReducerWriter {
       name: item.name,
       statePayload: item.element.parameterClause?.parameters.trimmedDescription,
       actionPayload: "Swift.Never",
-      reducer: nil
+      reducer: nil,
+      scoped: item.parameters.enumerated().map { $1.labelling("part\($0)") }
     )
   }
 
@@ -87,6 +97,7 @@ struct EnumReducerWriter {
     return (written.hasType(named: "State") ? [] : [state])
       + (written.hasType(named: "Action") ? [] : [action])
       + (written.hasVariable(named: "body") ? [] : [body])
+      + (written.hasType(named: "CaseScope") ? [] : [caseScope, scope])
   }
 
   private var state: String {
@@ -134,6 +145,43 @@ struct EnumReducerWriter {
       @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
       \(access)static var body: some ComposableArchitecture.Reducer<Self.State, Self.Action> {
         \(content)
+      }
+      """
+  }
+
+  /// The stores of the cases, and the plain payloads.
+  private var caseScope: String {
+    let cases = cases.text { item in
+      let destination = destinations[item.ordinal]
+      let store =
+        "ComposableArchitecture.Store<\(destination.statePayload ?? ""), \(destination.actionPayload)>"
+      let payload = destination.reducer == nil ? destination.statePayload : store
+      return "case \(item.name)\(payload.map { "(\($0))" } ?? "")"
+    }
+    return """
+      \(access)enum CaseScope {
+        \(cases)
+      }
+      """
+  }
+
+  private var scope: String {
+    let cases = cases.text { item in
+      let scoped = destinations[item.ordinal].scoped
+      guard !scoped.isEmpty else { return "case .\(item.name): return .\(item.name)" }
+      let bound = scoped.indices.map { "part\($0)" }.joined(separator: ", ")
+      return """
+        case let .\(item.name)(\(bound)): return .\(item.name)(\(scoped.joined(separator: ", ")))
+        """
+    }
+    return """
+      @MainActor
+      \(access)static func scope(
+        _ store: ComposableArchitecture.Store<Self.State, Self.Action>
+      ) -> CaseScope {
+        switch store.state {
+        \(cases)
+        }
       }
       """
   }

@@ -98,6 +98,9 @@ extension EnumCaseElementSyntax {
 }
 
 extension EnumCaseParameterSyntax {
+  /// A value or a type behind the parameter's label, where there is one.
+  func labelling(_ text: String) -> String { label.map { "\($0): \(text)" } ?? text }
+
   /// The label, nil when there is none.
   var label: String? {
     guard let firstName, firstName.tokenKind != .wildcard else { return nil }

@@ -9,6 +9,8 @@
 /// ```
 public struct DependencyValues: Sendable {
   private(set) var storage: DependencyStorage
+  /// Overrides that stand where `storage` has none.
+  private var completion: DependencyStorage?
 
   /// Dependencies with nothing overridden.
   public init() {
@@ -25,8 +27,31 @@ public struct DependencyValues: Sendable {
   ///
   /// Synchronous code inside a reducer sees its store's; other code sees its task's.
   public static var current: DependencyValues {
-    if let ambient = DependencyAmbient.current { return DependencyValues(storage: ambient) }
-    return TaskContext.current.dependencies ?? fallback
+    currentStorage.map { DependencyValues(storage: $0) } ?? fallback
+  }
+
+  /// The overrides that the calling code runs under; nil where there are none.
+  static var currentStorage: DependencyStorage? {
+    DependencyAmbient.current ?? TaskContext.current.dependencies?.storage
+  }
+
+  /// These dependencies, and others where nothing is overridden.
+  func completed(by completion: DependencyStorage?) -> DependencyValues {
+    guard let completion, completion !== storage else { return self }
+    var values = self
+    values.completion = completion
+    return values
+  }
+
+  /// The overrides of `completion` below those of these dependencies, as overrides of their own.
+  func merged(over completion: DependencyStorage?) -> DependencyValues {
+    guard let completion, completion !== storage else { return self }
+    let values = completion.values.merging(storage.values) { _, own in own }
+    return DependencyValues(storage: DependencyStorage(values: values))
+  }
+
+  private func override(of id: ObjectIdentifier) -> (any Sendable)? {
+    storage.values[id] ?? completion?.values[id]
   }
 
   /// The value of a key: the override, else the context's default.
@@ -35,7 +60,7 @@ public struct DependencyValues: Sendable {
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      if let value = storage.values[id] as? Key.Value { return value }
+      if let value = override(of: id) as? Key.Value { return value }
       return DefaultDependencies.value(of: key, in: context)
     }
     set {
@@ -48,7 +73,7 @@ public struct DependencyValues: Sendable {
   /// Where the program runs.
   public var context: DependencyContext {
     get {
-      (storage.values[ObjectIdentifier(DependencyContext.self)] as? DependencyContext)
+      (override(of: ObjectIdentifier(DependencyContext.self)) as? DependencyContext)
         ?? (IssueReporting.isTesting ? .test : .live)
     }
     set {
@@ -68,54 +93,5 @@ package final class DependencyStorage: Sendable {
 
   init(values: [ObjectIdentifier: any Sendable]) {
     self.values = values
-  }
-}
-
-/// Default values that were asked for: one per key and test, so that a class among them is one object.
-private enum DefaultDependencies {
-  private struct Slot: Hashable {
-    let key: ObjectIdentifier
-    let context: DependencyContext
-    let test: AnyHashable?
-  }
-
-  // A slot's test id is only compared.
-  private static let values = Lock<[Slot: any Sendable]>([:])
-
-  static func value<Key: TestDependencyKey>(
-    of key: Key.Type,
-    in context: DependencyContext
-  ) -> Key.Value {
-    let slot = Slot(
-      key: ObjectIdentifier(key), context: context, test: IssueReporting.currentTestID)
-    if let value = values.withLock({ $0[slot] }) as? Key.Value { return value }
-    if DependencyValues.isOverriding {
-      // The value is kept when code uses it: making it may report that.
-      return IssueReporting.withSink({ _, _ in true }, { make(key, context) })
-    }
-    let value = make(key, context)
-    return values.withLock { values in
-      if let first = values[slot] as? Key.Value { return first }
-      values[slot] = value
-      return value
-    }
-  }
-
-  private static func make<Key: TestDependencyKey>(
-    _ key: Key.Type,
-    _ context: DependencyContext
-  ) -> Key.Value {
-    switch context {
-    case .test: return key.testValue
-    case .preview: return key.previewValue
-    case .live:
-      if let live = key as? any DependencyKey.Type, let value = live.liveValue as? Key.Value {
-        return value
-      }
-      IssueReporting.report(
-        DependencyWording.noLiveValue("\(key)"),
-        at: IssueLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
-      return key.testValue
-    }
   }
 }

@@ -32,4 +32,24 @@ enum DependencyWording {
     To fix this, conform its key to 'DependencyKey'.
     """
   }
+
+  static func usedBeforePrepared(_ name: String) -> String {
+    """
+    '\(name)' was prepared too late: it has been used or prepared before, and stays as it was.
+
+    To fix this, call 'prepareDependencies' once, where the program starts.
+    """
+  }
+
+  static func noDependencies(_ model: String) -> String {
+    """
+    '\(model)' has no dependencies to hand on: no property of it is a '@Dependency'.
+
+    To fix this, give it one, or call 'withDependencies' without 'from'.
+    """
+  }
+
+  static func sleepers(_ count: Int, until deadline: Duration) -> String {
+    "\(count) \(count == 1 ? "sleeper" : "sleepers") on the clock, the next until \(deadline)"
+  }
 }

@@ -14,6 +14,9 @@ extension DependencyValues {
     ) async rethrows -> R {
       try await withDependencies({ $0 = dependencies }, operation: operation)
     }
+
+    /// Says that the closure which took the dependencies along will not need them.
+    public func finish() {}
   }
 }
 

@@ -51,10 +51,12 @@ nonisolated(nonsending) public func withDependencies<R>(
 
 extension DependencyValues {
   /// Overrides dependencies.
-  package mutating func override(_ update: (inout DependencyValues) throws -> Void) rethrows {
+  package mutating func override<R>(
+    _ update: (inout DependencyValues) throws -> R
+  ) rethrows -> R {
     Self.beginOverriding()
     defer { Self.endOverriding() }
-    try update(&self)
+    return try update(&self)
   }
 
   /// Begins to override: on this thread a default value that is looked up counts as no use of it.

@@ -28,23 +28,23 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
 extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// The index of the first element.
-  public var startIndex: Int { elements.startIndex }
+  public var startIndex: Int { contents.startIndex }
 
   /// The index behind the last element.
-  public var endIndex: Int { elements.endIndex }
+  public var endIndex: Int { contents.endIndex }
 
   /// The element at an index; an assigned one must have an id that no other element has.
   public subscript(position: Int) -> Element {
-    get { elements[position] }
+    get { contents[position] }
     set {
       touch()
-      elements[position] = newValue
+      contents[position] = newValue
       adoptID(at: position)
     }
     _modify {
       touch()
       defer { adoptID(at: position) }
-      yield &elements[position]
+      yield &contents[position]
     }
   }
 }
@@ -52,7 +52,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 extension IdentifiedArray {
   /// Takes over the id of an element that was changed: another id is another child.
   private mutating func adoptID(at position: Int) {
-    let id = identify(elements[position])
+    let id = identify(contents[position])
     let old = identifiers[position]
     guard id != old else { return }
     precondition(positions[id] == nil, "Duplicate element id")
@@ -71,12 +71,12 @@ where Element: Identifiable, ID == Element.ID {
 
 extension IdentifiedArray: Equatable where Element: Equatable {
   /// Whether the elements are equal, in order.
-  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.elements == rhs.elements }
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.contents == rhs.contents }
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
   /// Hashes the elements.
-  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(contents) }
 }
 
 // The identifying function only reads a stored property of an element.
@@ -84,7 +84,7 @@ extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Send
 
 extension IdentifiedArray: Encodable where Element: Encodable {
   /// Encodes the elements as an array.
-  public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try contents.encode(to: encoder) }
 }
 
 extension IdentifiedArray: Decodable

@@ -4,7 +4,7 @@ extension IdentifiedArray {
   /// - Returns: Whether it was added, and the index of the id.
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
-    insert(element, at: elements.count)
+    insert(element, at: contents.count)
   }
 
   /// Adds elements at the end; those whose ids are there already are left out.
@@ -21,7 +21,7 @@ extension IdentifiedArray {
     let id = identify(element)
     if let existing = positions[id] { return (false, existing) }
     touch()
-    elements.insert(element, at: index)
+    contents.insert(element, at: index)
     identifiers.insert(id, at: index)
     insertions.insert(IdentityNumber.next(), at: index)
     renumber(from: index)
@@ -33,7 +33,7 @@ extension IdentifiedArray {
   /// - Returns: The element that was replaced.
   @discardableResult
   public mutating func updateOrAppend(_ element: Element) -> Element? {
-    updateOrInsert(element, at: elements.count).originalMember
+    updateOrInsert(element, at: contents.count).originalMember
   }
 
   /// Replaces the element of the same id, or inserts the element.
@@ -57,8 +57,8 @@ extension IdentifiedArray {
   public mutating func update(_ element: Element, at index: Int) -> Element {
     precondition(identify(element) == identifiers[index], "Element assigned under another id")
     touch()
-    let old = elements[index]
-    elements[index] = element
+    let old = contents[index]
+    contents[index] = element
     return old
   }
 
@@ -77,15 +77,49 @@ extension IdentifiedArray {
     touch()
     positions[identifiers.remove(at: index)] = nil
     insertions.remove(at: index)
-    let element = elements.remove(at: index)
+    let element = contents.remove(at: index)
     renumber(from: index)
     return element
   }
 
-  /// Removes the elements at some offsets.
+  /// Removes the elements at some offsets; an offset that is named twice counts once.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
-    for offset in offsets.sorted(by: >) { remove(at: offset) }
+    let removed = Set(offsets)
+    for offset in removed { precondition(contents.indices.contains(offset), "Index out of range") }
+    guard !removed.isEmpty else { return }
+    arrange(by: contents.indices.filter { !removed.contains($0) })
   }
+
+  /// Removes the elements in a range of indices.
+  public mutating func removeSubrange(_ bounds: Range<Int>) {
+    remove(atOffsets: bounds)
+  }
+
+  /// Removes the elements in a range of indices, as in `rows.removeSubrange(2...)`.
+  public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
+    removeSubrange(bounds.relative(to: self))
+  }
+
+  /// Removes the first element.
+  ///
+  /// - Precondition: There is one.
+  /// - Complexity: O(n) in the number of elements.
+  @discardableResult
+  public mutating func removeFirst() -> Element { remove(at: startIndex) }
+
+  /// Removes some elements at the beginning.
+  public mutating func removeFirst(_ count: Int) { removeSubrange(0..<count) }
+
+  /// Removes the last element.
+  ///
+  /// - Precondition: There is one.
+  @discardableResult
+  public mutating func removeLast() -> Element { remove(at: endIndex - 1) }
+
+  /// Removes some elements at the end.
+  public mutating func removeLast(_ count: Int) { removeSubrange((endIndex - count)..<endIndex) }
 
   /// Removes an element.
   @discardableResult
@@ -93,15 +127,15 @@ extension IdentifiedArray {
 
   /// Removes all elements that fulfil a condition.
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    let kept = try elements.indices.filter { try !shouldBeRemoved(elements[$0]) }
-    guard kept.count < elements.count else { return }
+    let kept = try contents.indices.filter { try !shouldBeRemoved(contents[$0]) }
+    guard kept.count < contents.count else { return }
     arrange(by: kept)
   }
 
   /// Removes all elements.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     touch()
-    elements.removeAll(keepingCapacity: keepingCapacity)
+    contents.removeAll(keepingCapacity: keepingCapacity)
     identifiers.removeAll(keepingCapacity: keepingCapacity)
     insertions.removeAll(keepingCapacity: keepingCapacity)
     positions.removeAll(keepingCapacity: keepingCapacity)
@@ -117,40 +151,45 @@ extension IdentifiedArray {
   /// Sorts the elements; each keeps its number.
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     arrange(
-      by: try elements.indices.sorted { try areInIncreasingOrder(elements[$0], elements[$1]) })
+      by: try contents.indices.sorted { try areInIncreasingOrder(contents[$0], contents[$1]) })
   }
 
   /// Reverses the order of the elements.
-  public mutating func reverse() { arrange(by: elements.indices.reversed()) }
+  public mutating func reverse() { arrange(by: contents.indices.reversed()) }
 
   /// Shuffles the elements.
   public mutating func shuffle<G: RandomNumberGenerator>(using generator: inout G) {
-    arrange(by: elements.indices.shuffled(using: &generator))
+    arrange(by: contents.indices.shuffled(using: &generator))
   }
 
   /// Shuffles the elements.
-  public mutating func shuffle() { arrange(by: elements.indices.shuffled()) }
+  public mutating func shuffle() { arrange(by: contents.indices.shuffled()) }
 
   /// Exchanges two elements.
+  ///
+  /// - Complexity: O(1).
   public mutating func swapAt(_ first: Int, _ second: Int) {
-    var order = Array(elements.indices)
-    order.swapAt(first, second)
-    arrange(by: order)
+    touch()
+    contents.swapAt(first, second)
+    identifiers.swapAt(first, second)
+    insertions.swapAt(first, second)
+    positions[identifiers[first]] = first
+    positions[identifiers[second]] = second
   }
 
   /// Moves the elements at some offsets so that they stand before another.
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
-    let moved = source.sorted()
-    let isMoved = Set(moved)
+    let isMoved = Set(source)
+    let moved = isMoved.sorted()
     let before = (0..<destination).filter { !isMoved.contains($0) }
-    let after = (destination..<elements.count).filter { !isMoved.contains($0) }
+    let after = (destination..<contents.count).filter { !isMoved.contains($0) }
     arrange(by: before + moved + after)
   }
 
   /// Keeps the elements at some positions, in that order, with their numbers.
   private mutating func arrange(by order: [Int]) {
     touch()
-    elements = ContiguousArray(order.map { elements[$0] })
+    contents = ContiguousArray(order.map { contents[$0] })
     identifiers = ContiguousArray(order.map { identifiers[$0] })
     insertions = ContiguousArray(order.map { insertions[$0] })
     positions.removeAll(keepingCapacity: true)
@@ -164,8 +203,8 @@ extension IdentifiedArray {
   mutating func appendUnique(_ element: Element) {
     let id = identify(element)
     precondition(positions[id] == nil, "Duplicate element id")
-    positions[id] = elements.count
-    elements.append(element)
+    positions[id] = contents.count
+    contents.append(element)
     identifiers.append(id)
     insertions.append(IdentityNumber.next())
   }

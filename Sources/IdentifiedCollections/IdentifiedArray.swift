@@ -16,14 +16,14 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// A number that is new after each mutation through the array's own operations.
   public internal(set) var _stamp: UInt64
 
-  @usableFromInline var elements: ContiguousArray<Element>
+  @usableFromInline var contents: ContiguousArray<Element>
   @usableFromInline var identifiers: ContiguousArray<ID>
   @usableFromInline var positions: [ID: Int]
   @usableFromInline var insertions: ContiguousArray<UInt64>
   @usableFromInline let identify: (Element) -> ID
 
   init(identify: @escaping (Element) -> ID) {
-    self.elements = []
+    self.contents = []
     self.identifiers = []
     self.positions = [:]
     self.insertions = []
@@ -55,7 +55,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     self.init(id: id)
     for element in elements {
       if let index = _index(id: identify(element)) {
-        self.elements[index] = try combine(self.elements[index], element)
+        let combined = try combine(contents[index], element)
+        precondition(identify(combined) == identifiers[index], "Element combined under another id")
+        contents[index] = combined
       } else {
         appendUnique(element)
       }
@@ -80,7 +82,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     at index: Int,
     _ body: (UnsafeMutablePointer<Element>) -> R
   ) -> R {
-    withUnsafeMutablePointer(to: &elements[index], body)
+    withUnsafeMutablePointer(to: &contents[index], body)
   }
 
   @usableFromInline
@@ -88,11 +90,16 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 }
 
 extension IdentifiedArray {
+  /// The elements, in order.
+  ///
+  /// - Complexity: O(n) in the number of elements.
+  public var elements: [Element] { Array(contents) }
+
   /// The elements' ids, in order.
   public var ids: ContiguousArray<ID> { identifiers }
 
   /// The elements as they lie in memory.
-  package var contiguousElements: ContiguousArray<Element> { elements }
+  package var contiguousElements: ContiguousArray<Element> { contents }
 
   /// The index of an id; nil when it is not there.
   @inlinable
@@ -106,13 +113,13 @@ extension IdentifiedArray {
   ///
   /// Changing it in place does not copy the element.
   public subscript(id id: ID) -> Element? {
-    get { _index(id: id).map { elements[$0] } }
+    get { _index(id: id).map { contents[$0] } }
     set {
       switch (_index(id: id), newValue) {
       case (let index?, let element?):
         precondition(identify(element) == id, "Element assigned under another id")
         touch()
-        elements[index] = element
+        contents[index] = element
       case (nil, let element?):
         precondition(identify(element) == id, "Element assigned under another id")
         append(element)
@@ -125,21 +132,23 @@ extension IdentifiedArray {
     _modify {
       guard let index = _index(id: id) else {
         var missing: Element?
-        yield &missing
-        if let element = missing {
-          precondition(identify(element) == id, "Element assigned under another id")
-          append(element)
+        defer {
+          if let missing {
+            precondition(identify(missing) == id, "Element assigned under another id")
+            append(missing)
+          }
         }
+        yield &missing
         return
       }
-      guard elements.count > 1 else {
+      guard contents.count > 1 else {
         // Moved out and back, so that it is not copied.
         touch()
-        var only: Element? = elements.removeLast()
+        var only: Element? = contents.removeLast()
         defer {
           if let only {
             precondition(identify(only) == id, "Element assigned under another id")
-            elements.append(only)
+            contents.append(only)
           } else {
             identifiers.removeLast()
             insertions.removeLast()
@@ -165,14 +174,14 @@ extension IdentifiedArray {
 
   /// Moves an element out; its place must be filled before anything else happens.
   private mutating func take(at index: Int) -> Element {
-    elements.withUnsafeMutableBufferPointer { buffer in
+    contents.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { preconditionFailure("Empty array") }
       return (start + index).move()
     }
   }
 
   private mutating func put(_ element: Element, at index: Int) {
-    elements.withUnsafeMutableBufferPointer { buffer in
+    contents.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { preconditionFailure("Empty array") }
       (start + index).initialize(to: element)
     }
@@ -181,7 +190,7 @@ extension IdentifiedArray {
   /// Removes the place of an element that was moved out, when there are others.
   private mutating func forget(at index: Int) {
     // A neighbour's copy makes the place valid again, so that the array can close it.
-    put(elements[index == 0 ? 1 : 0], at: index)
+    put(contents[index == 0 ? 1 : 0], at: index)
     remove(at: index)
   }
 }

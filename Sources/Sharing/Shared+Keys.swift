@@ -49,12 +49,37 @@ extension Shared {
     self.init(key: key, at: location, default: { nil })
   }
 
+  /// Shares the value that a key already holds.
+  ///
+  /// ```swift
+  /// let draft = try await Shared(require: .fileStorage(url))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
+  /// - Throws: The key's error, or ``MissingValue`` when it holds no value.
+  public init(
+    require key: some SharedKey<Value>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    let value = try await MissingValue.required(of: key)
+    let location = WriteLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(key: key, at: location, default: { value })
+  }
+
   private init(
     key: some SharedKey<Value>,
     at location: WriteLocation,
     default value: () -> Value
   ) {
-    let stored = ReferenceRegistry.reference(for: key) {
+    let stored = ReferenceRegistry.reference(for: key, at: location) {
       StoredReference(value(), backing: Backing(key), at: location)
     }
     stored.loadOnce()

@@ -39,6 +39,14 @@ public struct SharedReader<Value> {
   /// Reads what another reference can change.
   public init(_ base: Shared<Value>) { self.init(reference: base.reference) }
 
+  /// Reads what is inside an optional reference, nil when there is nothing.
+  ///
+  /// When the optional becomes nil later, the last value stays readable.
+  public init?(_ base: SharedReader<Value?>) {
+    guard let value = base.reference.compare() else { return nil }
+    self.init(reference: UnwrappedReader(base.reference, initialValue: value))
+  }
+
   /// A value that nobody changes.
   public static func constant(_ value: sending Value) -> Self { Self(value: value) }
 

@@ -34,4 +34,17 @@ enum Wording {
   }
 
   static func reader(_ key: String?) -> String { marker("@SharedReader", key) }
+
+  static func missingValue(_ key: String) -> String { "'\(key)' holds no value" }
+
+  static func typeConflict(_ key: String, _ type: Any.Type, _ other: Any.Type) -> String {
+    """
+    '\(key)' is shared as '\(type)' here and as '\(other)' elsewhere: the two do not see each other's \
+    changes, and overwrite them.
+
+    To fix this, share it as one type, or under another name.
+    """
+  }
+
+  static func isFolder(_ path: String) -> String { "'\(path)' is a folder" }
 }

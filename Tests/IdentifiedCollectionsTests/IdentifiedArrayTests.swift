@@ -77,7 +77,139 @@ import Testing
     }
   }
 
+  @Test func orderCountsForEquality() {
+    #expect(rows != IdentifiedArrayOf<Row>(rows.reversed()))
+    #expect(Set(rows.ids) == Set(rows.reversed().map(\.id)))
+  }
+
+  @Test func theFirstOfEqualIDsIsKept() {
+    let rows = IdentifiedArrayOf<Row>([Row(id: 1, title: "a"), Row(id: 2), Row(id: 1, title: "b")])
+    #expect(rows.map(\.title) == ["a", ""])
+  }
+
+  @Test func elementsOfATypeWithoutIDAreToldApartByAProperty() {
+    var names = IdentifiedArray(uniqueElements: ["Ada", "Grace"], id: \.first)
+    #expect(names[id: "G"] == "Grace")
+    names[id: "G"] = "Gertrude"
+    #expect(names.elements == ["Ada", "Gertrude"])
+    #expect(!names.append("Alan").inserted)
+    #expect(IdentifiedArray<Int, Int>(id: \.self).isEmpty)
+  }
+
+  @Test func anElementThatIsAppendedInPlaceByAThrowingFunctionStays() {
+    struct Failure: Error {}
+    func fill(_ row: inout Row?) throws {
+      row = Row(id: 9)
+      throw Failure()
+    }
+    var rows = rows
+    #expect(throws: Failure.self) { try fill(&rows[id: 9]) }
+    #expect(rows[id: 9] == Row(id: 9))
+  }
+
+  @Test func aCopyIsLeftAloneByChangesInPlace() {
+    for count in 1...3 {
+      var rows = IdentifiedArrayOf<Row>(uniqueElements: (0..<count).map { Row(id: $0) })
+      let copy = rows
+      rows[id: 0]?.title = "x"
+      rows[id: 0] = nil
+      #expect(copy.map(\.title) == Array(repeating: "", count: count))
+      #expect(copy.index(id: count - 1) == count - 1)
+    }
+  }
+
+  @Test func itPrintsAsItsElements() {
+    let rows = rows.filter { $0.id == 2 }
+    #expect("\(rows)" == "\(rows.elements)")
+    #expect(String(reflecting: rows) == "IdentifiedArray<Int, Row>(\(rows.elements))")
+    #expect(Mirror(reflecting: rows).displayStyle == .collection)
+    #expect(Mirror(reflecting: rows).children.count == 1)
+  }
+
+  @Test func codingReportsWhereAnIDStandsTwice() throws {
+    struct Lists: Decodable {
+      let rows: IdentifiedArrayOf<Row>
+    }
+    let text = #"{"rows": [{"id": 1, "title": ""}, {"id": 1, "title": ""}]}"#
+    let error = try #require(throws: DecodingError.self) {
+      try JSONDecoder().decode(Lists.self, from: Data(text.utf8))
+    }
+    guard case .dataCorrupted(let context) = error else { throw error }
+    #expect(context.codingPath.map(\.stringValue) == ["rows"])
+    #expect(context.debugDescription == "Duplicate element id")
+  }
+
+  @Test func elementsThatCompareAreSorted() {
+    struct Score: Comparable, Identifiable {
+      let id: Int
+      static func < (first: Self, second: Self) -> Bool { first.id < second.id }
+    }
+    var scores: IdentifiedArrayOf<Score> = [Score(id: 3), Score(id: 1), Score(id: 2)]
+    scores.sort()
+    #expect(scores.map(\.id) == [1, 2, 3])
+    #expect(scores.index(id: 3) == 2)
+  }
+
+  @Test func sortingKeepsEqualElementsInOrder() {
+    var rows = IdentifiedArrayOf<Row>(
+      uniqueElements: (0..<100).map { Row(id: $0, title: "\($0 % 3)") })
+    rows.sort { $0.title < $1.title }
+    #expect(rows.prefix(34).map(\.id) == Array(stride(from: 0, through: 99, by: 3)))
+  }
+
+  @Test(arguments: [0, 2, 3]) func movingToAPlaceCountsBeforeTheMove(destination: Int) {
+    var rows = rows
+    rows.move(fromOffsets: [0, 2], toOffset: destination)
+    #expect(
+      Array(rows.ids)
+        == (destination == 0 ? [1, 3, 2] : destination == 2 ? [2, 1, 3] : [2, 1, 3]))
+  }
+
+  @Test mutating func someAreRemovedAtEitherEnd() {
+    rows.removeFirst(2)
+    #expect(Array(rows.ids) == [3])
+    rows.removeLast(1)
+    rows.removeLast(0)
+    #expect(rows.isEmpty)
+  }
+
+  @Test mutating func aThrowingConditionRemovesNothing() {
+    struct Failure: Error {}
+    #expect(throws: Failure.self) {
+      try rows.removeAll { if $0.id == 3 { throw Failure() } else { true } }
+    }
+    #expect(rows.count == 3)
+  }
+
   // MARK: - Identity
+
+  @Test func changesThatChangeNothingKeepTheStamp() {
+    let before = rows
+    var rows = rows
+    rows.append(Row(id: 1))
+    rows.remove(id: 9)
+    rows[id: 9] = nil
+    rows.removeAll { $0.id > 3 }
+    rows.remove(atOffsets: [])
+    #expect(rows._stamp == before._stamp)
+  }
+
+  @Test(
+    arguments: [
+      { $0.reverse() }, { $0.swapAt(0, 2) }, { $0.sort { $0.id > $1.id } },
+      { $0.move(fromOffsets: [2], toOffset: 0) }, { $0.remove(id: 1) }, { $0[id: 3] = Row(id: 3) },
+      { $0.updateOrAppend(Row(id: 3, title: "x")) }, { $0.append(Row(id: 4)) },
+    ] as [@Sendable (inout IdentifiedArrayOf<Row>) -> Void]
+  ) func anElementThatStaysKeepsItsNumber(
+    change: @Sendable (inout IdentifiedArrayOf<Row>) -> Void
+  ) throws {
+    var rows = rows
+    let number = rows._insertion(at: 2)
+    let stamp = rows._stamp
+    change(&rows)
+    #expect(rows._insertion(at: try #require(rows.index(id: 3))) == number)
+    #expect(rows._stamp != stamp)
+  }
 
   @Test mutating func mutationKeepsTheLineageAndMovesTheStamp() {
     let before = rows
@@ -87,10 +219,9 @@ import Testing
     #expect(IdentifiedArrayOf<Row>(rows)._lineage != rows._lineage)
   }
 
-  @Test mutating func anElementKeepsItsNumberWhereverItMoves() {
-    let number = rows._insertion(at: 0)
-    rows.reverse()
-    rows[id: 1]?.title = "x"
+  @Test mutating func anElementThatIsChangedKeepsItsNumber() {
+    let number = rows._insertion(at: 2)
+    rows[id: 3]?.title = "x"
     rows[2].title = "y"
     #expect(rows._insertion(at: 2) == number)
   }

@@ -1,5 +1,6 @@
 internal import Dependencies
 internal import Foundation
+internal import Observation
 internal import Sharing
 internal import Testing
 
@@ -30,8 +31,10 @@ struct Profile: Codable, Hashable, Sendable {
   var nickname: String?
 }
 
-/// Runs a closure that must report exactly one runtime issue on this thread.
+/// Runs a closure that must report exactly one runtime issue on this thread, which holds a text.
+@discardableResult
 func expectIssue<R>(
+  _ text: String = "",
   sourceLocation: SourceLocation = #_sourceLocation,
   _ operation: () throws -> R
 ) rethrows -> R {
@@ -43,5 +46,15 @@ func expectIssue<R>(
     try operation()
   }
   #expect(messages.count == 1, "\(messages)", sourceLocation: sourceLocation)
+  #expect(
+    messages.allSatisfy { text.isEmpty || $0.contains(text) }, "\(messages)",
+    sourceLocation: sourceLocation)
   return result
+}
+
+/// How often what a closure reads has changed since; once at most, as Observation tells it.
+func observe(_ read: () -> Void) -> LockIsolated<Int> {
+  let count = LockIsolated(0)
+  withObservationTracking(read) { count.withValue { $0 += 1 } }
+  return count
 }

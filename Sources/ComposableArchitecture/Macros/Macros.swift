@@ -13,7 +13,7 @@
 /// ```
 @attached(
   member,
-  names: named(State), named(Action), named(body)
+  names: named(State), named(Action), named(body), named(CaseScope), named(scope)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
@@ -28,7 +28,7 @@ public macro Reducer() =
 /// ```
 @attached(
   member,
-  names: named(State), named(Action), named(body)
+  names: named(State), named(Action), named(body), named(CaseScope), named(scope)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)

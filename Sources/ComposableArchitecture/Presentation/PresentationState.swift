@@ -115,3 +115,8 @@ extension PresentationState: Decodable where State: Decodable {
     self.init(wrappedValue: try State?(from: decoder))
   }
 }
+
+extension PresentationState: CustomReflectable {
+  /// The child's state, as an optional shows it.
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
+}

@@ -20,6 +20,12 @@ where
   /// The features of the cases, each run in its case.
   @ReducerBuilder<State, Action>
   static var body: Body { get }
+
+  /// A case for each of the enum's, which holds the store of its feature.
+  associatedtype CaseScope
+
+  /// The case that a store's state is in, with the store of its feature.
+  @MainActor static func scope(_ store: Store<State, Action>) -> CaseScope
 }
 
 extension CaseReducer {

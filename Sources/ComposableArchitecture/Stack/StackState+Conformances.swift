@@ -24,3 +24,19 @@ extension StackState: Decodable where Element: Decodable {
     self.init(try [Element](from: decoder))
   }
 }
+
+extension StackState: CustomStringConvertible {
+  /// The elements behind their ids, from the root up, as in `[#0: …, #1: …]`.
+  public var description: String {
+    guard !elements.isEmpty else { return "[:]" }
+    let elements = zip(identifiers, elements).map { "\($0): \(String(reflecting: $1))" }
+    return "[\(elements.joined(separator: ", "))]"
+  }
+}
+
+extension StackState: CustomReflectable {
+  /// The elements, from the root up.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: elements, displayStyle: .collection)
+  }
+}

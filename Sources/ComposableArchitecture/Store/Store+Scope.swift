@@ -103,8 +103,32 @@ extension Store {
     _ extract: @escaping (State) -> ChildState?,
     _ path: AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
+    extract(core.read()).map { scope(last: $0, extract, path) }
+  }
+
+  /// The store of a case's feature, which `@Reducer` writes for an enum.
+  ///
+  /// - Parameters:
+  ///   - state: The feature's state.
+  ///   - toChildState: The state's case.
+  ///   - toChildAction: The action's case.
+  /// - Returns: The feature's store.
+  public func _scope<ChildState, ChildAction>(
+    _ state: ChildState,
+    state toChildState: CaseKeyPath<State, ChildState>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let path = AnyCasePath(toChildState)
+    return scope(last: state, { path.extract(from: $0) }, AnyCasePath(toChildAction))
+  }
+
+  private func scope<ChildState, ChildAction>(
+    last: ChildState,
+    _ extract: @escaping (State) -> ChildState?,
+    _ path: AnyCasePath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
     let core = core
-    guard var last = extract(core.read()) else { return nil }
+    var last = last
     return Store<ChildState, ChildAction>(
       scoped: ScopedCore(
         runtime: core.runtime,

@@ -21,3 +21,8 @@ public final class ImmediateClock: Clock, Sendable {
     await Task.yield()
   }
 }
+
+extension Clock where Self == ImmediateClock {
+  /// A new clock on which every sleep ends at once, as in `$0.continuousClock = .immediate`.
+  public static var immediate: ImmediateClock { ImmediateClock() }
+}

@@ -132,6 +132,22 @@ public final class TestClock: Clock, Sendable {
     await Task.settle()
     while let deadline = nextDeadline { await advance(to: deadline) }
   }
+
+  /// Checks that nobody sleeps on the clock: what a test of a timer that must have ended asks.
+  ///
+  /// - Throws: ``SuspensionError`` when somebody does.
+  public func checkSuspension() async throws {
+    await Task.settle()
+    guard let deadline = nextDeadline else { return }
+    throw SuspensionError(
+      description: DependencyWording.sleepers(sleeperCount, until: deadline.offset))
+  }
+}
+
+/// The error of a clock on which somebody still sleeps.
+public struct SuspensionError: Error, CustomStringConvertible {
+  /// What a person reads.
+  public let description: String
 }
 
 extension Task where Success == Never, Failure == Never {

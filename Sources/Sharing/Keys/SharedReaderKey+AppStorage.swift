@@ -49,6 +49,18 @@ extension SharedReaderKey {
     AppStorageKey(key, store, optional: String.self)
   }
 
+  /// An array of `String` in user defaults.
+  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
+  where Self == AppStorageKey<[String]> {
+    AppStorageKey(key, store, value: [String].self)
+  }
+
+  /// An array of `String` in user defaults, nil when there is none.
+  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
+  where Self == AppStorageKey<[String]?> {
+    AppStorageKey(key, store, optional: [String].self)
+  }
+
   /// A `URL` in user defaults.
   public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
   where Self == AppStorageKey<URL> {

@@ -18,6 +18,16 @@ enum ReferenceRegistry {
     var all: [Int: Weak] = [:]
     var cached: [CacheKey: Weak] = [:]
     var keys: [Int: CacheKey] = [:]
+    /// The first of the live references to each place in a storage.
+    var holders: [AnyHashable: Weak] = [:]
+
+    /// The live reference that has held a key's place in a storage before `reference`, if there is one.
+    mutating func holder(of key: CacheKey, or reference: ReferenceCore) -> ReferenceCore? {
+      guard key.id.base is StorageKeyID else { return nil }
+      if let holder = holders[key.id]?.reference { return holder }
+      holders[key.id] = Weak(reference: reference)
+      return nil
+    }
   }
 
   private static let contents = Lock(Contents())
@@ -34,6 +44,7 @@ enum ReferenceRegistry {
       contents.all[serial] = nil
       guard let key = contents.keys.removeValue(forKey: serial) else { return }
       if contents.cached[key]?.reference == nil { contents.cached[key] = nil }
+      if contents.holders[key.id]?.reference == nil { contents.holders[key.id] = nil }
     }
   }
 
@@ -54,8 +65,11 @@ enum ReferenceRegistry {
   }
 
   /// The one reference of a key, made by `make` when there is none.
+  ///
+  /// Says so when somebody shares the same place as another type.
   static func reference<Key: SharedReaderKey>(
     for key: Key,
+    at location: WriteLocation,
     _ make: () -> StoredReference<Key.Value>
   ) -> StoredReference<Key.Value> {
     let cacheKey = CacheKey(
@@ -66,11 +80,17 @@ enum ReferenceRegistry {
     let found = contents.withLock { $0.cached[cacheKey]?.reference }
     if let found = found as? StoredReference<Key.Value> { return found }
     let made = make()
-    let kept = contents.withLock { contents in
-      if let reference = contents.cached[cacheKey]?.reference { return reference }
+    let (kept, other) = contents.withLock { contents in
+      if let reference = contents.cached[cacheKey]?.reference {
+        return (reference, ReferenceCore?.none)
+      }
       contents.cached[cacheKey] = Weak(reference: made)
       contents.keys[made.serial] = cacheKey
-      return made
+      return (made, contents.holder(of: cacheKey, or: made))
+    }
+    if let other = other as? any AnyStoredReference, other.valueType != Key.Value.self {
+      let name = other.storedKeyDescription ?? "\(Key.self)"
+      location.report(Wording.typeConflict(name, Key.Value.self, other.valueType))
     }
     return kept as? StoredReference<Key.Value> ?? made
   }

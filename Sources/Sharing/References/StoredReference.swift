@@ -5,6 +5,7 @@ internal import Foundation
 protocol AnyStoredReference: ReferenceCore {
   var serial: Int { get }
   var storedKeyDescription: String? { get }
+  var valueType: Any.Type { get }
   var anyValue: Any { get }
   var storedFile: (URL, Data)? { get }
 }
@@ -46,17 +47,24 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
   deinit { ReferenceRegistry.remove(serial) }
 
   var storedKeyDescription: String? { backing?.description }
+  var valueType: Any.Type { Value.self }
   var anyValue: Any { peek() }
   var storedFile: (URL, Data)? { backing?.file() }
-  var isLoading: Bool { state.withLock { $0.isLoading } }
-  var loadError: (any Error)? { state.withLock { $0.loadError } }
-  var saveError: (any Error)? { state.withLock { $0.saveError } }
+  var isLoading: Bool { status(\.isLoading) }
+  var loadError: (any Error)? { status(\.loadError) }
+  var saveError: (any Error)? { status(\.saveError) }
 
   func peek() -> Value {
     if let overlay = SharedOverlay.active, let value = overlay.value(of: self, as: Value.self) {
       return value
     }
     return state.withLock { $0.value }
+  }
+
+  /// What the reference knows of its key, observed as the value is.
+  private func status<Status>(_ path: KeyPath<State, Status>) -> Status {
+    didAccess()
+    return state.withLock { $0[keyPath: path] }
   }
 
   func noteRead(tellingHooks: Bool) {
@@ -73,26 +81,34 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
     defer { gate.unlock() }
     guard !isLoaded else { return }
     isLoaded = true
+    state.withLock { $0.isLoading = true }
     backing.load(.initialValue(initialValue), continuation)
     let subscriber = SharedSubscriber<Value>(
       callback: { [weak self] in self?.adopt($0) },
-      onLoading: { [weak self] isLoading in self?.state.withLock { $0.isLoading = isLoading } }
+      onLoading: { [weak self] in self?.setLoading($0) }
     )
     let cancel = backing.subscribe(.initialValue(initialValue), subscriber)
     subscription.withLock { $0 = cancel }
   }
 
+  /// Loads anew; an error is the caller's, hence no runtime issue.
   func load() async throws {
     guard let backing else { return }
+    setLoading(true)
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
       backing.load(
         .userInitiated,
         LoadContinuation { [weak self] result in
-          self?.adopt(result)
+          self?.adopt(result, isReported: false)
           done.resume(with: result.map { _ in })
         }
       )
     }
+  }
+
+  private func setLoading(_ isLoading: Bool) {
+    state.withLock { $0.isLoading = isLoading }
+    didChange()
   }
 
   func save() async throws {
@@ -100,7 +116,13 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
       gate.lock()
       defer { gate.unlock() }
-      save(state.withLock { $0.value }, .userInitiated, SaveContinuation { done.resume(with: $0) })
+      save(
+        state.withLock { $0.value }, .userInitiated,
+        SaveContinuation { [weak self] result in
+          self?.noteSave(result)
+          done.resume(with: result)
+        }
+      )
     }
   }
 
@@ -111,16 +133,24 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
     if let overlay = SharedOverlay.active {
       return try overlay.write(self, base: { state.withLock { $0.value } }, operation)
     }
-    let (result, access, old, new) = try change(at: location, operation)
-    SharedChangeLog.note(self, old: old, new: new)
-    didChange()
-    if SharedAccessHooks.areInstalled { SharedAccessHooks.didWrite(access, old: old, new: new) }
-    return result
+    var isRefreshed = false
+    do {
+      let (result, access, old, new) = try change(
+        at: location, isRefreshed: &isRefreshed, operation)
+      SharedChangeLog.note(self, old: old, new: new)
+      didChange()
+      if SharedAccessHooks.areInstalled { SharedAccessHooks.didWrite(access, old: old, new: new) }
+      return result
+    } catch {
+      if isRefreshed { didChange() }
+      throw error
+    }
   }
 
   /// Makes one change under the gate and saves it; tells nobody yet.
   private func change<R>(
     at location: WriteLocation,
+    isRefreshed: inout Bool,
     _ operation: (inout Value) throws -> R
   ) rethrows -> (R, SharedAccess, old: Value, new: Value) {
     gate.lock()
@@ -130,7 +160,7 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
     isWriting = true
     defer { if isOutermost { isWriting = false } }
 
-    if isOutermost { refresh() }
+    if isOutermost { isRefreshed = refresh() }
     let old = state.withLock { $0.value }
     var new = old
     let result = try operation(&new)
@@ -146,14 +176,20 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
     return (result, SharedAccess(self, version: version), old, new)
   }
 
-  /// Takes what somebody else put into the place since it was read.
-  private func refresh() {
+  /// Takes what somebody else put into the place since it was read; tells whether there was something.
+  private func refresh() -> Bool {
     do {
-      guard let changed = try backing?.refresh() else { return }
-      state.withLock { $0.value = changed }
+      guard let changed = try backing?.refresh() else { return false }
+      state.withLock { state in
+        state.value = changed
+        state.version += 1
+        state.loadError = nil
+      }
+      return true
     } catch {
       state.withLock { $0.loadError = error }
       location.report(Wording.loadFailed(marker, error))
+      return false
     }
   }
 
@@ -164,7 +200,7 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
   }
 
   /// Takes a value that comes from the key: loaded, or changed from outside.
-  private func adopt(_ result: Result<Value?, any Error>) {
+  private func adopt(_ result: Result<Value?, any Error>, isReported: Bool = true) {
     switch result {
     case .success(let value):
       let adopted = value ?? initialValue
@@ -180,17 +216,24 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
         state.loadError = error
         state.isLoading = false
       }
-      location.report(Wording.loadFailed(marker, error))
+      didChange()
+      if isReported { location.report(Wording.loadFailed(marker, error)) }
     }
   }
 
   private func didSave(_ result: Result<Void, any Error>, at location: WriteLocation) {
-    switch result {
-    case .success:
-      state.withLock { $0.saveError = nil }
-    case .failure(let error):
-      state.withLock { $0.saveError = error }
-      location.report(Wording.saveFailed(marker, error))
+    noteSave(result)
+    if case .failure(let error) = result { location.report(Wording.saveFailed(marker, error)) }
+  }
+
+  /// Keeps the error of a save, if it has one.
+  private func noteSave(_ result: Result<Void, any Error>) {
+    state.withLock { state in
+      if case .failure(let error) = result {
+        state.saveError = error
+      } else {
+        state.saveError = nil
+      }
     }
   }
 }

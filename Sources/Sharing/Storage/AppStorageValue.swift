@@ -20,6 +20,7 @@ extension AppStorageValue {
 extension String: AppStorageValue {}
 extension Data: AppStorageValue {}
 extension Date: AppStorageValue {}
+extension [String]: AppStorageValue {}
 
 extension Bool: AppStorageValue {
   init?(storedObject: Any) {
@@ -32,7 +33,8 @@ extension Bool: AppStorageValue {
 
 extension Int: AppStorageValue {
   init?(storedObject: Any) {
-    guard let value = storedObject as? Int ?? (storedObject as? NSNumber)?.intValue else {
+    let number = (storedObject as? NSNumber)?.doubleValue.rounded(.towardZero)
+    guard let value = storedObject as? Int ?? number.flatMap({ Int(exactly: $0) }) else {
       return nil
     }
     self = value

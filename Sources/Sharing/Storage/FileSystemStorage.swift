@@ -25,11 +25,23 @@ public final class FileSystemStorage: FileStorage {
   }
 
   /// Gives a file that cannot be used another name beside it and returns that name.
+  ///
+  /// A folder keeps its name: the app has given the name of one where it meant a file in it.
   public func moveAside(_ url: URL) throws -> URL {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
+    {
+      throw UnusableFile(description: Wording.isFolder(url.path))
+    }
     for name in namesAside(of: url) where !FileManager.default.fileExists(atPath: name.path) {
       try FileManager.default.moveItem(at: url, to: name)
       return name
     }
     preconditionFailure("Endless names")
   }
+}
+
+/// The error of a file that cannot be moved aside.
+private struct UnusableFile: Error, CustomStringConvertible {
+  let description: String
 }

@@ -9,8 +9,17 @@ final class InMemoryDefaults: UserDefaults {
   }
 
   private let values = Lock(Values())
+  /// What stands where nothing is set.
+  private let registered = Lock(Values())
 
-  override func object(forKey key: String) -> Any? { values.withLock { $0.byKey[key] } }
+  override func object(forKey key: String) -> Any? {
+    values.withLock { $0.byKey[key] } ?? registered.withLock { $0.byKey[key] }
+  }
+
+  override func register(defaults: [String: Any]) {
+    let added = Values(byKey: defaults)
+    registered.withLock { $0.byKey.merge(added.byKey) { $1 } }
+  }
 
   override func set(_ value: Any?, forKey key: String) {
     let box = Values(byKey: value.map { [key: $0] } ?? [:])

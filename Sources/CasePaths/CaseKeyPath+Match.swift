@@ -1,0 +1,16 @@
+/// Lets a `switch` match cases by key path.
+///
+/// ```swift
+/// switch action {
+/// case \.saved, \.cancelled: dismiss()
+/// default: break
+/// }
+/// ```
+///
+/// - Parameters:
+///   - keyPath: The case.
+///   - root: The value.
+/// - Returns: Whether the value is in the case.
+public func ~= <Root: CasePathable>(keyPath: PartialCaseKeyPath<Root>, root: Root) -> Bool {
+  root.is(keyPath)
+}
