@@ -122,21 +122,31 @@ extension TypeSyntax {
 }
 
 extension MemberBlockItemListSyntax {
+  /// The members, those inside of an `#if` too.
+  var declarations: [DeclSyntax] {
+    flatMap { member -> [DeclSyntax] in
+      guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
+      return condition.clauses.flatMap { clause in
+        clause.elements?.as(MemberBlockItemListSyntax.self)?.declarations ?? []
+      }
+    }
+  }
+
   /// The nested types by name.
   func hasType(named name: String) -> Bool {
-    contains { member in
-      member.decl.as(StructDeclSyntax.self)?.name.text == name
-        || member.decl.as(EnumDeclSyntax.self)?.name.text == name
-        || member.decl.as(ClassDeclSyntax.self)?.name.text == name
-        || member.decl.as(TypeAliasDeclSyntax.self)?.name.text == name
+    declarations.contains { member in
+      member.as(StructDeclSyntax.self)?.name.text == name
+        || member.as(EnumDeclSyntax.self)?.name.text == name
+        || member.as(ClassDeclSyntax.self)?.name.text == name
+        || member.as(TypeAliasDeclSyntax.self)?.name.text == name
     }
   }
 
   /// Whether there is a function of this name, with these argument labels when they are given.
   func function(named name: String, labels: [String]? = nil) -> FunctionDeclSyntax? {
-    for member in self {
+    for member in declarations {
       guard
-        let function = member.decl.as(FunctionDeclSyntax.self),
+        let function = member.as(FunctionDeclSyntax.self),
         function.name.text == name
       else { continue }
       let written = function.signature.parameterClause.parameters.map(\.firstName.text)
@@ -147,9 +157,9 @@ extension MemberBlockItemListSyntax {
 
   /// Whether there is a '==' of two values of one type.
   var hasEquality: Bool {
-    contains { member in
+    declarations.contains { member in
       guard
-        let function = member.decl.as(FunctionDeclSyntax.self), function.name.text == "=="
+        let function = member.as(FunctionDeclSyntax.self), function.name.text == "=="
       else { return false }
       let types = function.signature.parameterClause.parameters.map(\.type.trimmedDescription)
       return types.count == 2 && types[0] == types[1]
@@ -158,7 +168,7 @@ extension MemberBlockItemListSyntax {
 
   /// Whether there is a variable of this name.
   func hasVariable(named name: String) -> Bool {
-    contains { $0.decl.as(VariableDeclSyntax.self)?.identifier?.text == name }
+    declarations.contains { $0.as(VariableDeclSyntax.self)?.identifier?.text == name }
   }
 }
 

@@ -37,6 +37,18 @@ extension SharedReader {
     self.init(key: key.base, at: location, default: key.defaultValue)
   }
 
+  /// Shares the optional value of a key that has a default: more special than either alone.
+  public init<Key: SharedReaderKey<Value>, Wrapped>(
+    _ key: SharedKeyDefault<Key>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Value == Wrapped? {
+    let location = WriteLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(key: key.base, at: location, default: key.defaultValue)
+  }
+
   /// Shares the optional value of a key, nil while the key holds none.
   public init<Wrapped>(
     _ key: some SharedReaderKey<Value>,

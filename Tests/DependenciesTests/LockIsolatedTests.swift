@@ -17,4 +17,30 @@ import Testing
     #expect(words.last == "b")
     #expect(words == LockIsolated(["a", "b"]))
   }
+
+  @Test func aChangeThatThrowsKeepsWhatItHasChanged() {
+    struct Failure: Error {}
+    let words = LockIsolated(["a"])
+    #expect(throws: Failure.self) {
+      try words.withValue { words in
+        words.append("b")
+        throw Failure()
+      }
+    }
+    #expect(words.value == ["a", "b"])
+  }
+
+  @Test func aValueThatCannotBeMadeReplacesNothing() {
+    struct Failure: Error {}
+    @Sendable func fail() throws -> Int { throw Failure() }
+    let count = LockIsolated(1)
+    #expect(throws: Failure.self) { try count.setValue(fail()) }
+    #expect(count.value == 1)
+  }
+
+  @Test func theResultOfAChangeIsReturned() {
+    let words = LockIsolated(["a", "b"])
+    #expect(words.withValue { $0.popLast() } == "b")
+    #expect(words.value == ["a"])
+  }
 }

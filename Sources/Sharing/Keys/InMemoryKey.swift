@@ -15,7 +15,8 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 
   /// Loads what the storage holds.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    if let value = storage.value(for: key) as? Value {
+    // NB: Nothing is no value: as an optional it would be nil.
+    if let stored = storage.value(for: key), let value = stored as? Value {
       continuation.resume(returning: value)
     } else {
       continuation.resumeReturningInitialValue()
