@@ -58,6 +58,7 @@ import Testing
 
   @Test func sendingToTheStoreFromInsideAReducerIsAnIssueAndIsQueued() {
     var reentered: Store<[Int], Int>?
+    defer { reentered = nil }
     let store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in
         if action == 1 { MainActor.assumeIsolated { _ = reentered?.send(2) } }
@@ -152,7 +153,7 @@ import Testing
 
   /// Sends once more when it sees the first action.
   private final class Resender: StoreObserver {
-    private let store: Store<[Int], Int>
+    private unowned let store: Store<[Int], Int>
 
     init(_ store: Store<[Int], Int>) {
       self.store = store

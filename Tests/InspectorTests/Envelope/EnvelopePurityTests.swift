@@ -89,7 +89,7 @@ private struct Mover {
 /// Holds a store that its reducer sends to.
 @MainActor
 private final class Loop {
-  var store: Store<Mover.State, Mover.Action>?
+  weak var store: Store<Mover.State, Mover.Action>?
   var sent = 0
 
   func send() {

@@ -232,7 +232,7 @@ internal import Testing
     #expect(outcome.output == "#2 add  changed count")
     runner.engine.interruption.lower()
     let store = runner.engine.store as? FakeStore
-    store?.clock.onWake = { [interruption = runner.engine.interruption] in
+    store?.clock.onWake = { [weak store, interruption = runner.engine.interruption] in
       store?.send("add")
       interruption.raise()
     }
