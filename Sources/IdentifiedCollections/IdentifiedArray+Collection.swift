@@ -33,6 +33,9 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// The index behind the last element.
   public var endIndex: Int { contents.endIndex }
 
+  /// How many elements there are.
+  public var count: Int { elements.count }
+
   /// The element at an index; an assigned one must have an id that no other element has.
   public subscript(position: Int) -> Element {
     get { contents[position] }

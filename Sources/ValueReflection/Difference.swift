@@ -16,11 +16,20 @@ package struct Difference {
     case reordered
   }
 
+  /// A node or a case on the way.
+  struct Step {
+    /// Its name.
+    var name: String
+
+    /// Which child it is of the new value's node before; nil for a case, and where that is not known.
+    var position: Int?
+  }
+
   /// The way from the root, as in `panel.rows[2].title`; empty for the root itself.
   package var path: String
 
-  /// The names of the nodes and cases on the way.
-  var trail: [String] = []
+  /// The nodes and cases on the way.
+  var steps: [Step] = []
 
   /// What has happened.
   package var kind: Kind

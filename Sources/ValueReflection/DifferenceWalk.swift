@@ -2,12 +2,19 @@ internal import Foundation
 
 /// The walk that finds differences, without recursion and without nodes for what is the same.
 struct DifferenceWalk {
+  /// The children of two nodes that are being compared.
+  private enum Frame {
+    case fields(FieldPairs)
+    case rows(RowPairs)
+    case children(PairedChildren)
+  }
+
   /// The differences so far.
   private(set) var found: [Difference] = []
 
-  /// The names on the way to a node; each knows the one before it.
-  private var links: [(parent: Int, name: String)]
-  private var stack: [PairedChildren] = []
+  /// The steps on the way to a node; each knows the one before it.
+  private var links: [(parent: Int, step: Difference.Step)]
+  private var stack: [Frame] = []
   private var visited: Set<ObjectPair> = []
 
   /// Runs what reads the old side; nil where both sides are as they stand.
@@ -19,7 +26,7 @@ struct DifferenceWalk {
   }
 
   init(root: String, readingOld: Difference.PastReader? = nil) {
-    links = [(-1, root)]
+    links = [(-1, Difference.Step(name: root))]
     self.readingOld = readingOld
   }
 
@@ -29,28 +36,83 @@ struct DifferenceWalk {
     _ limit: Int,
     _ isInterrupted: () -> Bool
   ) {
-    let name = links[0].name
+    let name = links[0].step.name
     let oldNode = past { ReflectedValue(old, name: name) }
     if let oldNode { examine(oldNode, ReflectedValue(new, name: name), link: 0) }
     var steps = 0
-    while !stack.isEmpty, found.count < limit {
+    while let frame = stack.popLast(), found.count < limit {
       steps += 1
       if steps.isMultiple(of: 1024), isInterrupted() { return }
-      let top = stack.count - 1
-      guard let slot = stack[top].next(isInterrupted) else {
-        stack.removeLast()
-        continue
-      }
-      let children = stack[top]
-      let old = past { children.oldNode(slot) }
-      let new = children.newNode(slot)
-      guard let name = (new ?? old)?.name else { continue }
-      links.append((stack[top].link, name))
-      switch (old, new) {
-      case (let old?, let new?): examine(old, new, link: links.count - 1)
-      default: note(old == nil ? .added : .removed, old, new, link: links.count - 1)
+      switch frame {
+      case .fields(let fields): next(of: fields)
+      case .rows(let rows): next(of: rows)
+      case .children(let children): next(of: children, isInterrupted)
       }
     }
+  }
+
+  // MARK: - Children
+
+  private mutating func next(of fields: FieldPairs) {
+    var fields = fields
+    guard let position = fields.next() else { return }
+    stack.append(.fields(fields))
+    let field = fields.fields[position]
+    let link = append(field.name, position, behind: fields.link)
+    let places = (old: fields.old + field.offset, new: fields.new + field.offset)
+    guard field.ownership == .strong,
+      goOn(in: field.shape, (places.old, fields.oldOwner), (places.new, fields.newOwner), link)
+    else {
+      examine(fields.oldNode(position), fields.newNode(position), link: link)
+      return
+    }
+  }
+
+  private mutating func next(of rows: RowPairs) {
+    var rows = rows
+    guard let position = rows.next() else { return }
+    stack.append(.rows(rows))
+    let link = append(rows.name(position), position, behind: rows.link)
+    let places = rows.places(position)
+    guard !goOn(in: rows.element, (places.old, rows.oldOwner), (places.new, rows.newOwner), link)
+    else { return }
+    let nodes = rows.nodes(position)
+    examine(nodes.old, nodes.new, link: link)
+  }
+
+  private mutating func next(of children: PairedChildren, _ isInterrupted: () -> Bool) {
+    var children = children
+    guard let slot = children.next(isInterrupted) else { return }
+    stack.append(.children(children))
+    let old = past { children.oldNode(slot) }
+    let new = children.newNode(slot)
+    guard let name = (new ?? old)?.name else { return }
+    let link = append(name, children.isOrdered ? slot.new : nil, behind: children.link)
+    switch (old, new) {
+    case (let old?, let new?): examine(old, new, link: link)
+    default: note(old == nil ? .added : .removed, old, new, link: link)
+    }
+  }
+
+  /// Goes on in a struct, or ends at a leaf that is the same, without a node; false where it takes one.
+  private mutating func goOn(
+    in shape: TypeShape,
+    _ old: (pointer: UnsafeRawPointer, owner: AnyObject),
+    _ new: (pointer: UnsafeRawPointer, owner: AnyObject),
+    _ link: Int
+  ) -> Bool {
+    switch shape.kind {
+    case .structure(let fields) where readingOld == nil:
+      stack.append(.fields(FieldPairs(fields, old, new, link: link)))
+      return true
+    case .leaf(let leaf): return leaf.areEqual?(old.pointer, new.pointer) == true
+    default: return false
+    }
+  }
+
+  private mutating func append(_ name: String, _ position: Int?, behind link: Int) -> Int {
+    links.append((link, Difference.Step(name: name, position: position)))
+    return links.count - 1
   }
 
   /// Reads a node of the old side, as it was.
@@ -67,19 +129,19 @@ struct DifferenceWalk {
     _ new: ReflectedValue?,
     link: Int
   ) {
-    let trail = trail(link)
-    let path = PathSpelling.path(of: trail)
-    found.append(Difference(path: path, trail: trail, kind: kind, old: old, new: new))
+    let steps = steps(to: link)
+    let path = PathSpelling.path(of: steps.lazy.map(\.name))
+    found.append(Difference(path: path, steps: steps, kind: kind, old: old, new: new))
   }
 
-  private func trail(_ link: Int) -> [String] {
-    var names: [String] = []
+  private func steps(to link: Int) -> [Difference.Step] {
+    var steps: [Difference.Step] = []
     var link = link
     while link >= 0 {
-      names.append(links[link].name)
+      steps.append(links[link].step)
       link = links[link].parent
     }
-    return names.reversed()
+    return steps.reversed()
   }
 
   /// Compares two nodes that stand at the same place.
@@ -104,18 +166,31 @@ struct DifferenceWalk {
       note(.changed, old, new, link: link)
     case .structure, .object, .collection, .elements:
       var link = link
-      for name in old.caseNames {
-        links.append((link, name))
-        link = links.count - 1
-      }
+      for name in old.caseNames { link = append(name, nil, behind: link) }
+      if readingOld == nil, push(old, new, link) { return }
       let children = PairedChildren(old, new, link: link, hasPast: readingOld != nil)
       if children.isReordered { note(.reordered, old, new, link: link) }
-      stack.append(children)
+      stack.append(.children(children))
     case .noMetadata:
       if !Equality.areEqual(old.value, new.value) { note(.changed, old, new, link: link) }
     case .enumeration, .optional, .transparent, .existential:
       // Looked through already; what is left has no values.
       return
+    }
+  }
+
+  /// Pushes children that lie in place and stand at the same places; false for others.
+  private mutating func push(_ old: ReflectedValue, _ new: ReflectedValue, _ link: Int) -> Bool {
+    switch old.shape.kind {
+    case .structure(let fields) where old.labels == nil && !fields.isEmpty:
+      let sides = ((old.pointer, old.owner), (new.pointer, new.owner))
+      stack.append(.fields(FieldPairs(fields, sides.0, sides.1, link: link)))
+      return true
+    case .elements:
+      guard let rows = RowPairs(old, new, link: link) else { return false }
+      stack.append(.rows(rows))
+      return true
+    default: return false
     }
   }
 

@@ -29,48 +29,57 @@ package struct EqualityStop: Equatable, Sendable {
   ///
   /// Shared references to the same truth are equal, whatever has become of it.
   package static func between(_ old: Any, _ new: Any) -> EqualityStop? {
-    guard let difference = Difference.between(old, new, limit: 1).first else { return nil }
-    var steps = 0
+    Difference.between(old, new, limit: 1).first.map { EqualityStop(at: $0, in: new) }
+  }
+
+  /// Counts the comparisons until the first difference of two values.
+  ///
+  /// - Parameters:
+  ///   - difference: The first difference, found without a reader of the past.
+  ///   - new: The value after.
+  package init(at difference: Difference, in new: Any) {
+    self.init(path: difference.path, comparisons: 1, isLowerBound: false)
+    var count = 0
     var walk = CountWalk {
-      steps += 1
-      return steps * CountWalk.stepsBetweenQuestions >= countedNodes
+      count += 1
+      return count * CountWalk.stepsBetweenQuestions >= Self.countedNodes
     }
-    var stop = EqualityStop(path: difference.path, comparisons: 1, isLowerBound: false)
     var node = ReflectedValue(new)
-    var names = difference.trail.dropFirst()[...]
+    var steps = difference.steps.dropFirst()[...]
     while true {
-      let cases = zip(node.caseNames, names).prefix { $0 == $1 }.count
-      stop.comparisons += cases
-      names = names.dropFirst(cases)
-      guard let name = names.first else { return stop }
-      names = names.dropFirst()
-      guard let next = stop.passed(to: name, in: node, &walk) else { return stop }
+      let cases = zip(node.caseNames, steps).prefix { $0 == $1.name }.count
+      comparisons += cases
+      steps = steps.dropFirst(cases)
+      guard let step = steps.first else { return }
+      steps = steps.dropFirst()
+      guard let next = passed(to: step, in: node, &walk) else { return }
       node = next
     }
   }
 
   /// Adds what `==` compares before it comes to a child; nil when the child is not there any more.
   private mutating func passed(
-    to name: String,
+    to step: Difference.Step,
     in node: ReflectedValue,
     _ walk: inout CountWalk
   ) -> ReflectedValue? {
-    if node.isUnordered { isLowerBound = true }
+    let isUnordered = node.isUnordered
+    if isUnordered { isLowerBound = true }
     let children = node.children
-    let constant = children.constantElements
-    for (position, child) in children.enumerated() {
-      guard child.name != name else {
-        if let constant { comparisons += constant.comparisons * position }
-        return child
+    let position = step.position ?? children.firstIndex { $0.name == step.name }
+    if let constant = children.constantElements {
+      comparisons += constant.comparisons * (position ?? 0)
+    } else if !isUnordered {
+      for passed in 0..<(position ?? children.count) {
+        let counts = children.constantCounts(at: passed) ?? walk.count(children[passed])
+        guard let counts else {
+          isLowerBound = true
+          return nil
+        }
+        comparisons += counts.comparisons
+        isLowerBound = isLowerBound || counts.isLowerBound
       }
-      guard constant == nil, !isLowerBound || !node.isUnordered else { continue }
-      guard let counts = walk.count(child) else {
-        isLowerBound = true
-        return nil
-      }
-      comparisons += counts.comparisons
-      isLowerBound = isLowerBound || counts.isLowerBound
     }
-    return nil
+    return position.map { children[$0] }
   }
 }

@@ -22,12 +22,16 @@ struct PairedChildren {
   /// Whether the same elements stand in another order.
   private(set) var isReordered = false
 
+  /// Whether the new side's offsets are those of its node's children.
+  let isOrdered: Bool
+
   /// Whether children with the same bytes may have stood for something else.
   private let hasPast: Bool
   private let old: ReflectedValue.Children
   private let new: ReflectedValue.Children
   private let pairing: Pairing
   private let count: Int
+  private var scan: RowScan?
   private var position = 0
 
   init(_ old: ReflectedValue, _ new: ReflectedValue, link: Int, hasPast: Bool = false) {
@@ -42,8 +46,10 @@ struct PairedChildren {
         matches, self.old, self.new, isSet: collection.keyType == nil, hasPast)
       pairing = .keys(changed, namesKeys: true)
       count = changed.count
+      isOrdered = false
       return
     }
+    isOrdered = true
     self.old = old.children
     self.new = new.children
     if let matches = Self.identified(self.old, self.new) {
@@ -59,11 +65,16 @@ struct PairedChildren {
     let newCount = self.new.count - start - end
     pairing = .offsets(start: start, shared: min(oldCount, newCount), old: oldCount, new: newCount)
     count = max(oldCount, newCount)
+    scan = hasPast || !old.isCollection ? nil : self.old.scan(beside: self.new)
   }
 
   /// The next child that is not the same on both sides.
   mutating func next(_ isInterrupted: () -> Bool) -> Slot? {
     while position < count {
+      if case .offsets(let start, let shared, _, _) = pairing, let scan, position < shared {
+        position = scan.firstDifference(from: start + position, to: start + shared) - start
+        if position == count { return nil }
+      }
       let slot = slot(position)
       position += 1
       if position.isMultiple(of: 4096), isInterrupted() { return nil }
@@ -145,6 +156,9 @@ struct PairedChildren {
     _ hasPast: Bool
   ) -> Int {
     let limit = min(old.count, new.count)
+    if !hasPast, let scan = old.scan(beside: new) {
+      return scan.firstDifference(from: 0, to: limit)
+    }
     var length = 0
     while length < limit, old.isSame(length, as: new, length, hasPast) { length += 1 }
     return length
@@ -199,6 +213,19 @@ extension ReflectedValue.Children {
       first.shape === second.shape, first.shape.isIdentical(first.pointer, second.pointer)
     else { return false }
     return !hasPast || !first.shape.mayHoldShared
+  }
+
+  /// Compares the elements with those of another row of the same type; nil where they lie in no row.
+  func scan(beside other: Self) -> RowScan? {
+    switch (source, other.source) {
+    case (.row(let element, let base), .row(let second, let otherBase)) where element === second:
+      RowScan(element, base, otherBase)
+    case (
+      .identified(let element, let base, _, _), .identified(let second, let otherBase, _, _)
+    ) where element === second:
+      RowScan(element, base, otherBase)
+    default: nil
+    }
   }
 
   /// Where a child lies; nil for one that is made when asked for.

@@ -7,7 +7,7 @@ extension ReflectedValue {
     switch shape.kind {
     case .collection(let collection): return collection.count(at: pointer)
     default:
-      return (ReflectedValue.load(pointer, shape.type) as? any ReflectedElements)?.reflectedCount
+      return (shape.type as? any ReflectedElements.Type)?.count(at: pointer)
     }
   }
 
@@ -26,12 +26,35 @@ extension ReflectedValue {
       else { return nil }
       return children[offset]
     default:
-      let value = ReflectedValue.load(pointer, shape.type)
-      guard let elements = value as? any ReflectedElements,
-        let offset = elements.reflectedOffset(of: address)
-      else { return nil }
-      return named(elements.reflectedElement(at: offset), address)
+      guard let type = shape.type as? any ReflectedElements.Type else { return nil }
+      return element(of: address, in: type)
     }
+  }
+
+  /// The element of an id, in place where the elements lie in a row.
+  private func element<Elements: ReflectedElements>(
+    of id: Any,
+    in type: Elements.Type
+  ) -> ReflectedValue? {
+    let elements = pointer.assumingMemoryBound(to: Elements.self)
+    guard let offset = elements.pointee.reflectedOffset(of: id) else { return nil }
+    guard let place = type.reflectedPlace(at: pointer) else {
+      return named(elements.pointee.reflectedElement(at: offset), id)
+    }
+    // The copy keeps the row alive and unchanged.
+    let copy = Storage(copying: pointer, metadata: shape.metadata)
+    let element = TypeShape.of(type.reflectedElementType)
+    var node = ReflectedValue(
+      name: Self.name(of: id), marker: nil, shape: element,
+      pointer: place.elements + offset * element.stride, owner: copy)
+    node.elementID = id
+    return node
+  }
+
+  /// The name of the element that an id addresses.
+  private static func name(of id: Any) -> String {
+    if let number = id as? Int { return "[\(number)]" }
+    return "[\(ReflectedValue(id).inlineSpelling)]"
   }
 
   /// What addresses the n-th element, in the order of the storage; nil for a set.
@@ -53,7 +76,7 @@ extension ReflectedValue {
   }
 
   private func named(_ value: Any, _ address: Any) -> ReflectedValue {
-    var node = ReflectedValue(value, name: "[\(ReflectedValue(address).inlineSpelling)]")
+    var node = ReflectedValue(value, name: Self.name(of: address))
     node.elementID = address
     return node
   }
@@ -105,5 +128,12 @@ extension Dictionary: ReflectedKeys {
 
   static func keys(at pointer: UnsafeRawPointer) -> [Any] {
     value(at: pointer).keys.map { $0 as Any }
+  }
+}
+
+extension ReflectedElements {
+  /// How many elements a collection in memory has.
+  static func count(at pointer: UnsafeRawPointer) -> Int {
+    pointer.assumingMemoryBound(to: Self.self).pointee.reflectedCount
   }
 }

@@ -1,4 +1,4 @@
-internal import ValueReflection
+package import ValueReflection
 
 extension IdentifiedArray: ReflectedElements {
   /// The elements' type.
@@ -18,6 +18,16 @@ extension IdentifiedArray: ReflectedElements {
 
   /// The offset of an id; nil when it is not there.
   package func reflectedOffset(of id: Any) -> Int? { (id as? ID).flatMap { index(id: $0) } }
+
+  /// Where the elements and the ids lie; nil for none.
+  package static func reflectedPlace(at pointer: UnsafeRawPointer) -> ReflectedPlace? {
+    let array = pointer.assumingMemoryBound(to: Self.self)
+    let elements = array.pointee.contiguousElements.withUnsafeBufferPointer { $0 }
+    let ids = array.pointee.ids.withUnsafeBufferPointer { $0 }
+    guard let first = elements.baseAddress, let firstID = ids.baseAddress, !elements.isEmpty
+    else { return nil }
+    return ReflectedPlace(elements: first, ids: firstID, count: elements.count)
+  }
 
   /// The elements and the ids as they lie in memory.
   package var reflectedRows: (elements: Any, ids: Any)? { (contiguousElements, ids) }

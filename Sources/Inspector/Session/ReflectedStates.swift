@@ -75,7 +75,10 @@ struct ReflectedStates: StateReading {
       describe: { limit in
         differences.prefix(limit).map { PathChange($0, readingOld: readingOld) }
       },
-      equalityStop: { EqualityStop.between(change.before, change.after) }
+      equalityStop: {
+        guard readingOld == nil else { return EqualityStop.between(change.before, change.after) }
+        return differences.first.map { EqualityStop(at: $0, in: change.after) }
+      }
     )
   }
 
