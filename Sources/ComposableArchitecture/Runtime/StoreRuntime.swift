@@ -44,6 +44,12 @@ package class StoreRuntime {
   /// What is noted while reducers run, when somebody watches.
   @exclusivity(unchecked) final private(set) var watch: ReduceWatch?
 
+  /// How far the effects had come when the main queue's last turn was waited for; nil before the first.
+  final var lastTurn: TurnMark?
+
+  /// How many turns of the main queue were passed over since.
+  final var turnsPassedOver = 0
+
   /// The observer that reads the store's tape.
   private weak var tapeReader: (any ActionTapeReader)?
 

@@ -42,7 +42,7 @@ struct SendCommand: Command {
       presence: isForced ? .none : .required(remedy: Wording.sendAnyway)
     )
     let recording = await engine.recording { () async throws(CommandError) in
-      try await engine.settle { engine.send(action) }
+      try await engine.settle(isLazy: engine.isSendNext) { engine.send(action) }
     }
     var report = SendReport(events: isForced ? recording.events : recording.reported)
     if arguments.has(Self.swift) { report.swift = engine.swiftSpelling(of: action) }

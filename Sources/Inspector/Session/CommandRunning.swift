@@ -28,6 +28,9 @@ public protocol CommandRunning: AnyObject {
   /// A line as it may be shown and kept: without what is hidden.
   func redacted(_ line: String) -> String
 
+  /// Hears of the line that was read already and runs behind the next one; nil when that is not known.
+  func announce(_ line: String?)
+
   /// Hears of a new width of the terminal, in columns.
   func resize(columns: Int?)
 
@@ -50,6 +53,9 @@ extension CommandRunning {
 
   /// By default lines are not printed.
   public var isEchoing: Bool { false }
+
+  /// By default it does not matter what follows.
+  public func announce(_ line: String?) {}
 
   /// By default the width does not matter.
   public func resize(columns: Int?) {}

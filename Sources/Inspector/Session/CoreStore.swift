@@ -49,7 +49,8 @@ final class CoreStore: InspectedStore {
 
   var effects: [InspectedEffect] { runtime.effects.map { InspectedEffect($0) } }
 
-  func settle(until shouldStop: @MainActor () -> Bool) async {
+  func settle(isLazy: Bool, until shouldStop: @MainActor () -> Bool) async {
+    if isLazy { return await runtime.settleLazily(while: shouldStop) }
     await runtime.settle(while: shouldStop)
   }
 }

@@ -49,6 +49,12 @@ final class Engine {
   /// The lines that were run.
   var typedLines = TypedLines()
 
+  /// The line that was read already and runs next; nil when that is not known.
+  var nextLine: String?
+
+  /// Whether the next line sends an action.
+  var isSendNext: Bool { nextLine?.utf8.starts(with: "send ".utf8) == true }
+
   /// The lines that were read last.
   var preparedLines = PreparedLines()
 
@@ -158,12 +164,17 @@ final class Engine {
 
   /// Waits until the store is quiet; an endless sequence of actions is an error that names the action.
   ///
-  /// - Parameter work: Does what there is to wait for.
+  /// - Parameters:
+  ///   - isLazy: Whether the next line settles again, so that what the app's own code may have queued
+  ///     can wait for it.
+  ///   - work: Does what there is to wait for.
   /// - Throws: That the store does not come to rest, or that Ctrl-C was pressed.
-  func settle(after work: () -> Void = {}) async throws(CommandError) {
+  func settle(isLazy: Bool = false, after work: () -> Void = {}) async throws(CommandError) {
     let start = ledger.actionCount
     work()
-    await store.settle { interruption.isRaised || ledger.actionCount - start > options.actionLimit }
+    await store.settle(isLazy: isLazy) {
+      interruption.isRaised || ledger.actionCount - start > options.actionLimit
+    }
     try interruption.check()
     if ledger.actionCount - start > options.actionLimit { throw neverQuiet }
   }

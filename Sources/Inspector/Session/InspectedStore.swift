@@ -16,7 +16,11 @@ protocol InspectedStore: AnyObject {
   var effects: [InspectedEffect] { get }
 
   /// Waits until the store is quiet, or until `shouldStop` says so.
-  func settle(until shouldStop: @MainActor () -> Bool) async
+  ///
+  /// - Parameters:
+  ///   - isLazy: Whether what the app's own code may have queued can wait for a later call.
+  ///   - shouldStop: Asked now and then; true ends the waiting.
+  func settle(isLazy: Bool, until shouldStop: @MainActor () -> Bool) async
 
   /// Takes what happens in the store, in order; actions may wait until they are asked for.
   var onEvent: ((InspectedEvent) -> Void)? { get set }

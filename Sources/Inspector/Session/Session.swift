@@ -92,6 +92,9 @@ public final class Session: CommandRunning {
   /// The lines of the file that began last are over.
   public func endOutput() { runner.engine.outputRules.removeLast() }
 
+  /// Lets an action that is sent right before another one leave a part of the waiting to that one.
+  public func announce(_ line: String?) { runner.engine.nextLine = line }
+
   /// Lets lines of output be as long as the terminal is wide.
   public func resize(columns: Int?) { runner.engine.width = columns }
 

@@ -68,8 +68,9 @@ final class ScriptRunner {
     var number = 0
     do {
       while !isOver(), let lines = try await source.next() {
-        for line in lines where !isOver() {
+        for (index, line) in lines.enumerated() where !isOver() {
           number += 1
+          session.announce(index + 1 < lines.count ? lines[index + 1] : nil)
           for logical in assembler.take(line, number: number, session: session) where !isOver() {
             await run(logical.text, at: source.place(ofLine: logical.firstLine))
           }

@@ -34,7 +34,7 @@ final class FakeStore: InspectedStore {
 
   func send(_ action: Any) { process(action as? String ?? "", .you) }
 
-  func settle(until shouldStop: @MainActor () -> Bool) async {
+  func settle(isLazy: Bool, until shouldStop: @MainActor () -> Bool) async {
     while isLooping, !shouldStop() { process("loop", .action(lastAction)) }
   }
 
