@@ -35,6 +35,7 @@ typedef struct {
 
 extern SWIFTCALL box_pair swift_allocBox(const void *metadata);
 extern SWIFTCALL void *swift_projectBox(void *box);
+extern void *swift_retain(void *object);
 extern void swift_release(void *object);
 extern void *swift_weakLoadStrong(void *reference);
 
@@ -115,6 +116,14 @@ void *c_reflection_allocate_box(const void *metadata, void **value) {
   *value = pair.value;
   return pair.object;
 }
+
+void *c_reflection_existential_content(void *box, const void *metadata) {
+  // Behind the object's header, at the value's alignment.
+  size_t mask = c_reflection_flags(metadata) & 0xFF;
+  return (char *)box + ((2 * sizeof(void *) + mask) & ~mask);
+}
+
+void c_reflection_retain(void *object) { swift_retain(object); }
 
 void c_reflection_release(void *object) { swift_release(object); }
 

@@ -65,25 +65,34 @@ extension ReflectedValue {
           self.init(parent, .none)
         }
       case .elements:
-        let value = ReflectedValue.load(pointer, parent.shape.type)
-        guard let elements = value as? any ReflectedElements else {
-          self.init(parent, .none)
-          return
-        }
-        if elements.reflectedCount == 0 {
-          self.init(parent, .none)
-        } else if let rows = elements.reflectedRows.flatMap(IdentifiedRows.init) {
-          let source = Source.identified(
-            rows.element,
-            base: rows.elementBase,
-            ids: rows.id,
-            idBase: rows.idBase
-          )
-          self.init(source, rows, elements.reflectedCount)
-        } else {
-          self.init(.elements(elements), parent.owner, elements.reflectedCount)
-        }
+        self.init(elementsOf: parent)
       default:
+        self.init(parent, .none)
+      }
+    }
+
+    private init(elementsOf parent: ReflectedValue) {
+      guard let type = parent.shape.elementsType else {
+        self.init(parent, .none)
+        return
+      }
+      let count = type.count(at: parent.pointer)
+      if count == 0 {
+        self.init(parent, .none)
+      } else if let place = type.reflectedPlace(at: parent.pointer) {
+        let source = Source.identified(
+          .of(type.reflectedElementType),
+          base: place.elements,
+          ids: .of(type.reflectedIDType),
+          idBase: place.ids
+        )
+        // The copy keeps the rows alive and unchanged.
+        self.init(source, Storage(copying: parent.pointer, metadata: parent.shape.metadata), count)
+      } else if let elements = ReflectedValue.load(parent.pointer, parent.shape.type)
+        as? any ReflectedElements
+      {
+        self.init(.elements(elements), parent.owner, count)
+      } else {
         self.init(parent, .none)
       }
     }
@@ -152,30 +161,6 @@ extension ReflectedValue {
     case .tuple: return "(\(list))"
     default: return "\(typeName)(\(list))"
     }
-  }
-}
-
-/// The elements of an identified collection and their ids, held so that they can be read in place.
-final class IdentifiedRows {
-  let element: TypeShape
-  let elementBase: UnsafeRawPointer
-  let id: TypeShape
-  let idBase: UnsafeRawPointer
-  private let storages: [Storage]
-
-  init?(_ rows: (elements: Any, ids: Any)) {
-    let (elements, elementStorage) = ReflectedValue.store(rows.elements)
-    let (ids, idStorage) = ReflectedValue.store(rows.ids)
-    guard case .collection(let elementRow) = elements.kind,
-      case .collection(let idRow) = ids.kind,
-      let elementBase = elementRow.elements(at: elementStorage.pointer),
-      let idBase = idRow.elements(at: idStorage.pointer)
-    else { return nil }
-    self.element = .of(elementRow.elementType)
-    self.elementBase = elementBase
-    self.id = .of(idRow.elementType)
-    self.idBase = idBase
-    storages = [elementStorage, idStorage]
   }
 }
 

@@ -130,15 +130,3 @@ extension Dictionary: ReflectedCollection {
     KeyMatch.between(value(at: old).keys, value(at: new).keys)
   }
 }
-
-/// A row of ids, which tell the elements of two identified collections from each other.
-protocol IdentifiedRow {
-  static func matches(ids old: Any, _ new: Any) -> [KeyMatch]?
-}
-
-extension ContiguousArray: IdentifiedRow where Element: Hashable {
-  static func matches(ids old: Any, _ new: Any) -> [KeyMatch]? {
-    guard let old = old as? Self, let new = new as? Self else { return nil }
-    return KeyMatch.between(old, new)
-  }
-}

@@ -49,6 +49,7 @@ package struct Dump: Sendable {
 
   /// The lines of a node and what stands below it, without recursion.
   package func lines(of root: ReflectedValue) -> [String] {
+    if root.isLeaf, pageLimit != 0 { return [leafLine(root)] }
     struct Frame {
       var children: ReflectedValue.Children
       var next = 0

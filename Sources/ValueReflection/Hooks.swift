@@ -63,15 +63,11 @@ package protocol ReflectedElements {
   /// The offset of an id; nil when it is not there.
   func reflectedOffset(of id: Any) -> Int?
 
-  /// Where the elements and ids of a collection in memory lie in a row; the default is nil.
-  ///
-  /// It holds while the collection's value, or a copy of it, lives unchanged.
-  static func reflectedPlace(at pointer: UnsafeRawPointer) -> ReflectedPlace?
-
-  /// The elements and their ids, each in a contiguous array, so that they are read in place.
+  /// Where the elements and ids of a collection in memory lie in a row, so that they are read in place.
   ///
   /// The default is nil: they are asked for one by one.
-  var reflectedRows: (elements: Any, ids: Any)? { get }
+  /// It holds while the collection's value, or a copy of it, lives unchanged.
+  static func reflectedPlace(at pointer: UnsafeRawPointer) -> ReflectedPlace?
 }
 
 extension ReflectedElements {
@@ -86,9 +82,6 @@ extension ReflectedElements {
 
   /// The default: no place.
   package static func reflectedPlace(at pointer: UnsafeRawPointer) -> ReflectedPlace? { nil }
-
-  /// The default: no rows.
-  package var reflectedRows: (elements: Any, ids: Any)? { nil }
 }
 
 /// Where the elements of an identified collection and their ids lie.

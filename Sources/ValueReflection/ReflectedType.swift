@@ -96,7 +96,7 @@ package struct ReflectedType {
         address: isRow ? Int.self : collection.keyType
       )
     case .elements:
-      guard let elements = shape.type as? any ReflectedElements.Type else { return .unknown }
+      guard let elements = shape.elementsType else { return .unknown }
       return .elements(
         ReflectedType(elements.reflectedElementType),
         address: elements.reflectedIDType

@@ -7,7 +7,7 @@ extension ReflectedValue {
     switch shape.kind {
     case .collection(let collection): return collection.count(at: pointer)
     default:
-      return (shape.type as? any ReflectedElements.Type)?.count(at: pointer)
+      return shape.elementsType?.count(at: pointer)
     }
   }
 
@@ -26,7 +26,7 @@ extension ReflectedValue {
       else { return nil }
       return children[offset]
     default:
-      guard let type = shape.type as? any ReflectedElements.Type else { return nil }
+      guard let type = shape.elementsType else { return nil }
       return element(of: address, in: type)
     }
   }

@@ -27,8 +27,9 @@ package struct ReflectedValue {
   /// The id, key or offset of an element; nil for fields.
   package internal(set) var elementID: Any?
 
-  private(set) var named: TypeShape
-  private(set) var shape: TypeShape
+  // NB: Shapes live as long as the process: a copy of a node counts no references to them.
+  private(set) unowned(unsafe) var named: TypeShape
+  private(set) unowned(unsafe) var shape: TypeShape
   private(set) var pointer: UnsafeRawPointer
   private(set) var owner: AnyObject
   private(set) var labels: [String?]?
@@ -39,7 +40,7 @@ package struct ReflectedValue {
   /// How many optionals stand directly around a nil.
   private var optionalDepth = 0
 
-  private(set) var declared: TypeShape
+  private(set) unowned(unsafe) var declared: TypeShape
   private(set) var declaredPointer: UnsafeRawPointer
   private(set) var declaredOwner: AnyObject
   private(set) var sharedIdentity: ObjectIdentifier?
@@ -111,15 +112,20 @@ package struct ReflectedValue {
     }
   }
 
-  /// Copies a value into memory of its own.
+  /// Keeps a value: in the box that it lies in already, or as a copy.
   static func store(_ value: Any) -> (TypeShape, Storage) {
-    func open<T>(_ value: T) -> (TypeShape, Storage) {
-      let shape = TypeShape.of(T.self)
-      return withUnsafePointer(to: value) {
-        (shape, Storage(copying: UnsafeRawPointer($0), metadata: shape.metadata))
+    // NB: 'as Any' keeps the value from being opened here.
+    withUnsafeBytes(of: value as Any) { bytes in
+      // NB: The layout is part of the stable ABI: three words for the value or its box, then its type.
+      let place = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+      let type = (place + 3 * MemoryLayout<Int>.size).load(as: UnsafeRawPointer.self)
+      let shape = TypeShape.of(metadata: type)
+      guard shape.isBoxedInAny else {
+        return (shape, Storage(copying: place, metadata: shape.metadata))
       }
+      let box = place.load(as: UnsafeMutableRawPointer.self)
+      return (shape, Storage(sharing: box, metadata: shape.metadata))
     }
-    return _openExistential(value, do: open)
   }
 
   /// The value at a place; of an existential, what it holds.

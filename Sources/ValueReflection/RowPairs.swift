@@ -21,7 +21,7 @@ struct RowPairs {
 
   /// Pairs two identified collections of one type; nil where they do not lie in rows, or their ids differ.
   init?(_ oldNode: ReflectedValue, _ newNode: ReflectedValue, link: Int) {
-    guard let type = oldNode.shape.type as? any ReflectedElements.Type,
+    guard let type = oldNode.shape.elementsType,
       let old = type.reflectedPlace(at: oldNode.pointer),
       let new = type.reflectedPlace(at: newNode.pointer), old.count == new.count
     else { return nil }

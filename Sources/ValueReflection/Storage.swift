@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// A copy of a value in memory of its own, ended with the object.
+/// A value in memory that nobody else changes, ended with the object.
 ///
 /// `@unchecked Sendable` is not claimed: a node stays where its value may be read.
 final class Storage {
@@ -14,6 +14,14 @@ final class Storage {
     self.metadata = metadata
     pointer = Storage.allocate(metadata)
     c_reflection_copy(pointer, source, metadata)
+  }
+
+  /// Holds the value in the box of an existential, which nobody changes while it is shared.
+  init(sharing box: UnsafeMutableRawPointer, metadata: UnsafeRawPointer) {
+    c_reflection_retain(box)
+    self.box = box
+    self.metadata = metadata
+    pointer = c_reflection_existential_content(box, metadata)
   }
 
   /// Copies an enum's value and projects its payload.

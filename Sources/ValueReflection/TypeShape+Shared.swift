@@ -30,7 +30,7 @@ extension TypeShape {
     case .collection(let collection):
       [.of(collection.elementType)] + (collection.keyType.map { [.of($0)] } ?? [])
     case .elements:
-      (type as? any ReflectedElements.Type).map { [.of($0.reflectedElementType)] }
+      elementsType.map { [.of($0.reflectedElementType)] }
     case .transparent, .existential, .object: nil
     }
   }

@@ -43,7 +43,13 @@ final class TypeShape: @unchecked Sendable {
   let stride: Int
   let size: Int
   let isTrivial: Bool
+
+  /// Whether an `Any` holds a value of the type in a box.
+  let isBoxedInAny: Bool
   fileprivate(set) var kind = Kind.noMetadata
+
+  /// The type as a collection of elements with ids; nil for another.
+  fileprivate(set) var elementsType: (any ReflectedElements.Type)?
 
   /// The bytes that tell two values apart: without padding and without fields that are not shown.
   fileprivate(set) var significantBytes: [Range<Int>] = []
@@ -57,7 +63,9 @@ final class TypeShape: @unchecked Sendable {
     name = TypeName.of(type)
     stride = c_reflection_stride(metadata)
     size = c_reflection_size(metadata)
-    isTrivial = c_reflection_flags(metadata) & 0x10000 == 0
+    let flags = c_reflection_flags(metadata)
+    isTrivial = flags & 0x10000 == 0
+    isBoxedInAny = flags & 0x20000 != 0
   }
 
   /// The shape of a type.
@@ -88,7 +96,8 @@ extension TypeShape {
     }
     if let collection = type as? any ReflectedCollection.Type { return .collection(collection) }
     if type is any TransparentValue.Type || type == AnyHashable.self { return .transparent }
-    if type is any ReflectedElements.Type { return .elements }
+    elementsType = type as? any ReflectedElements.Type
+    if elementsType != nil { return .elements }
     switch Metadata.kind(metadata) {
     case .structure, .tuple: return structure()
     case .enumeration, .optional: return enumeration()

@@ -160,4 +160,42 @@ internal import Testing
     (memory + 24).storeBytes(of: 3, as: UInt8.self)
     #expect(!shape.isIdentical(memory, memory + 32))
   }
+
+  /// Rows with bytes between their fields that do not count.
+  struct Padded: Equatable {
+    var isOn = false
+    var count = 0
+    var mark: UInt8 = 0
+  }
+
+  @Test(arguments: [[0], [4_999], [9_999], [0, 1, 2], [17, 1_023, 1_024, 9_998]])
+  func changesOfALongRowAreFoundWhereverTheyAre(positions: [Int]) {
+    let before = (0..<10_000).map { Padded(count: $0) }
+    var after = before
+    for position in positions { after[position].mark = 7 }
+    #expect(Difference.between(before, after).map(\.path) == positions.map { "[\($0)].mark" })
+    after.append(Padded())
+    #expect(Difference.between(before, after).last?.kind == .added)
+  }
+
+  @Test func bytesBetweenTheFieldsAreNoDifference() {
+    func row(filledWith byte: UInt8) -> [Padded] {
+      [Padded](unsafeUninitializedCapacity: 3_000) { buffer, count in
+        UnsafeMutableRawBufferPointer(buffer).initializeMemory(as: UInt8.self, repeating: byte)
+        for index in 0..<3_000 {
+          let place = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped + index)
+          place.storeBytes(of: false, as: Bool.self)
+          place.storeBytes(of: index, toByteOffset: 8, as: Int.self)
+          place.storeBytes(of: 1, toByteOffset: 16, as: UInt8.self)
+        }
+        count = 3_000
+      }
+    }
+    let before = row(filledWith: 0)
+    var after = row(filledWith: 0xAA)
+    #expect(before == after)
+    #expect(Difference.between(before, after).isEmpty)
+    after[2_000].count = 1
+    #expect(Difference.between(before, after).map(\.path) == ["[2000].count"])
+  }
 }

@@ -45,6 +45,12 @@ void *_Nonnull c_reflection_project_box(void *_Nonnull box);
 void *_Nonnull c_reflection_allocate_box(const void *_Nonnull metadata,
                                          void *_Nonnull *_Nonnull value);
 
+/// The place of the value in the box of an existential.
+void *_Nonnull c_reflection_existential_content(void *_Nonnull box, const void *_Nonnull metadata);
+
+/// Takes one more reference to a box.
+void c_reflection_retain(void *_Nonnull object);
+
 /// Gives up one reference to a box.
 void c_reflection_release(void *_Nullable object);
 

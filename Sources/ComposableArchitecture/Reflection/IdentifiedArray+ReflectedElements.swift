@@ -28,7 +28,4 @@ extension IdentifiedArray: ReflectedElements {
     else { return nil }
     return ReflectedPlace(elements: first, ids: firstID, count: elements.count)
   }
-
-  /// The elements and the ids as they lie in memory.
-  package var reflectedRows: (elements: Any, ids: Any)? { (contiguousElements, ids) }
 }
