@@ -140,7 +140,10 @@ package class StoreRuntime {
 
   package func removeObserver(_ observer: any StoreObserver) {
     observers.removeAll { $0 === observer }
-    if tapeReader === observer { setTape(nil) }
+    if tapeReader === observer {
+      tapeReader = nil
+      setTape(nil)
+    }
     updatePlain()
   }
 
