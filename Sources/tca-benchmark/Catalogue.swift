@@ -3,6 +3,7 @@
 enum Catalogue {
   static var all: [Benchmark] {
     LevelBenchmarks.all + RoutingBenchmarks.all + EffectBenchmarks.all + ReflectionBenchmarks.all
-      + SessionBenchmarks.all + TestStoreBenchmarks.all + StartBenchmarks.all + CountBenchmarks.all
+      + SessionBenchmarks.all + TestStoreBenchmarks.all + StartBenchmarks.all + PipeBenchmarks.all
+      + CountBenchmarks.all
   }
 }

@@ -28,6 +28,8 @@ enum Wording {
   static let fuzzNeedsExtent = "error: '--fuzz' needs a time such as 10m, or a number of lines"
   static let onlyOneFilter = "error: only one filter can be given"
   static let checkNeedsRelease = "error: budgets hold for a release build: swift run -c release"
+  static let sqliteIsMissing =
+    "note: sqlite3 is missing: only one side of the comparison is measured"
   static let noAllocationCounter = "not counted: this build has another allocator"
 
   static func unknownOption(_ option: String) -> String {

@@ -16,7 +16,7 @@ final class ReadActions {
   }
 
   /// The most actions that are kept.
-  static let limit = 500
+  static let limit = 2_000
 
   /// The longest text, in bytes, whose action is kept.
   static let longestText = 1_000

@@ -10,7 +10,7 @@ struct PreparedLine {
 /// The lines that were read last: one that comes again is not read again.
 struct PreparedLines {
   /// The most lines that are kept.
-  static let limit = 500
+  static let limit = 2_000
 
   /// The longest line, in bytes, that is kept.
   static let longestLine = 1_000

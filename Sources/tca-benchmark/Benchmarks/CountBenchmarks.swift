@@ -1,5 +1,6 @@
 internal import CAllocationCounter
 internal import ComposableArchitecture
+internal import Inspector
 
 /// Exact counts, which do not depend on the machine.
 @MainActor
@@ -49,7 +50,23 @@ enum CountBenchmarks {
       .count("Effect.run retained(levels: 5)", unit: "bytes after 1,000 lives") {
         await lives().map { Int($0.retained_bytes) }
       },
+      .count("Session.retained(rows: 10,000)", unit: "bytes after 1,000 actions") {
+        retainedByHistory()
+      },
     ]
+  }
+
+  /// What a session keeps of a thousand actions that each change another row of a long list.
+  ///
+  /// The list is copied once before, as it is while somebody holds the state before an action.
+  private static func retainedByHistory() -> Int? {
+    guard allocation_counter_is_available() else { return nil }
+    let store = Store(initialState: Rows.State(rowCount: 10_000)) { Rows() }
+    let session = Session(options: SessionOptions(isVirtual: false)) { store }
+    store.send(.rows(.element(id: 0, action: .incremented)))
+    allocation_counter_start()
+    for id in 1...1_000 { store.send(.rows(.element(id: id, action: .incremented))) }
+    return withExtendedLifetime(session) { Int(allocation_counter_stop().retained_bytes) }
   }
 
   private static let unit = "in 1,000 sends"

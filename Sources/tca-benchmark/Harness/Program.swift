@@ -12,17 +12,57 @@ struct Program {
     guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
   }
 
+  /// A program that the shell would find; nil when there is none.
+  init?(onPath name: String) {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let paths = folders.map { "\($0)/\(name)" }
+    guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+      return nil
+    }
+    self.path = path
+  }
+
   /// Runs the program to its end, its output thrown away.
-  func run(_ arguments: String...) {
+  func run(_ arguments: String...) { spawn(arguments, standardInput: nil) { _ in } }
+
+  /// Runs the program to its end on what comes through a pipe, its output thrown away.
+  func run(_ arguments: [String], input: Data) {
+    let pipe = Pipe()
+    let reading = pipe.fileHandleForReading
+    let writing = pipe.fileHandleForWriting
+    spawn(arguments, standardInput: (reading.fileDescriptor, writing.fileDescriptor)) { isRunning in
+      try? reading.close()
+      if isRunning { try? writing.write(contentsOf: input) }
+      try? writing.close()
+    }
+  }
+
+  /// Starts the program and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: What stands behind its name.
+  ///   - standardInput: The ends of a pipe; nil for nothing to read.
+  ///   - feed: Called once it runs, or could not be started.
+  private func spawn(
+    _ arguments: [String],
+    standardInput: (reading: Int32, writing: Int32)?,
+    feed: (_ isRunning: Bool) -> Void
+  ) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for descriptor: Int32 in [0, 1, 2] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
+    if let standardInput {
+      posix_spawn_file_actions_adddup2(&actions, standardInput.reading, 0)
+      posix_spawn_file_actions_addclose(&actions, standardInput.writing)
+    }
     withWords([path] + arguments) { words in
       var process = pid_t()
-      guard posix_spawn(&process, path, &actions, nil, words, environ) == 0 else { return }
+      let isRunning = posix_spawn(&process, path, &actions, nil, words, environ) == 0
+      feed(isRunning)
+      guard isRunning else { return }
       var status: Int32 = 0
       waitpid(process, &status, 0)
     }
