@@ -27,8 +27,26 @@ public enum DependencyClientMacro: MemberMacro {
           .at(property.binding, fixIts: [FixItMessage.addingDefault(to: property)])
       )
     }
+    for diagnostic in unreachable(in: structure) { context.diagnose(diagnostic) }
     return DependencyClientWriter(structure, properties).members
       .map { DeclSyntax(stringLiteral: $0) }
+  }
+
+  /// What says that stored properties cannot be given to an initializer, and have no value of their own.
+  private static func unreachable(in structure: StructDeclSyntax) -> [Diagnostic] {
+    let members = structure.memberBlock.members
+    return members.declarations.compactMap { member in
+      guard
+        let variable = member.as(VariableDeclSyntax.self), variable.isStoredInValue,
+        variable.bindings.contains(where: { $0.initializer == nil })
+      else { return nil }
+      if variable.bindings.count > 1 {
+        return DiagnosticMessage.endpointsTogether.at(variable.bindings)
+      }
+      let isDirect = members.contains { $0.decl.id == member.id }
+      guard !isDirect, let name = variable.identifier else { return nil }
+      return DiagnosticMessage.conditionalEndpoint(name.plainText).at(name)
+    }
   }
 }
 

@@ -110,4 +110,17 @@ extension DiagnosticMessage {
         + "override it"
     )
   }
+
+  static let endpointsTogether = Self(
+    "endpointsTogether",
+    "'@DependencyClient' cannot initialize variables that share a declaration: "
+      + "write each with a 'var' of its own"
+  )
+
+  static func conditionalEndpoint(_ name: String) -> Self {
+    Self(
+      "conditionalEndpoint",
+      "'@DependencyClient' cannot initialize '\(name)' inside of '#if': give it a default value"
+    )
+  }
 }

@@ -18,6 +18,21 @@ internal import Testing
     1:10: error: '@Reducer' cannot be applied to a protocol: a feature is a struct, \
     or an enum of features
     """,
+    "@Reducer extension Feature {}": """
+    1:10: error: '@Reducer' cannot be applied to an extension: a feature is a struct, \
+    or an enum of features
+    """,
+    "@CasePathable extension Signal {}": """
+    1:15: error: '@CasePathable' cannot be applied to an extension: it names the cases of an enum
+    """,
+    "@CasePathable actor Signal {}":
+      "1:15: error: '@CasePathable' cannot be applied to an actor: it names the cases of an enum",
+    "@ObservableState protocol State {}": """
+    1:18: error: '@ObservableState' cannot be applied to a protocol: a state is a struct \
+    or an enum
+    """,
+    "@CasePathable enum Signal { case a(Int), a(label: String) }":
+      "1:42: error: '@CasePathable' needs case names that differ: 'a' stands twice",
     "@Reducer enum Path { case item(Int, String) }": """
     1:27: error: case 'item' of a '@Reducer' enum needs a feature as its only payload, \
     or '@ReducerCaseIgnored' [add '@ReducerCaseIgnored']
@@ -102,6 +117,27 @@ internal import Testing
         """
       ]
     )
+  }
+
+  @Test func aMemberUnderAConditionIsWritten() {
+    let expansion = Expansion(
+      """
+      @Reducer struct Feature {
+        struct State {}
+        #if DEBUG
+        enum Action { case a }
+        #else
+        enum Action { case b }
+        #endif
+        #if os(Linux)
+        var body: some ReducerOf<Self> { EmptyReducer() }
+        #endif
+      }
+      """,
+      only: "Reducer"
+    )
+    #expect(!expansion.text.contains("enum Action: Swift"))
+    #expect(!expansion.text.contains("let body"))
   }
 
   @Test func privateTypeOfAFileIsExtended() {
