@@ -1,9 +1,14 @@
-internal import Foundation
+package import Foundation
 
 /// Dates in ISO 8601, in UTC, with every digit of the seconds.
-enum DateSpelling {
+///
+/// The civil date is Howard Hinnant's `civil_from_days`.
+package enum DateSpelling {
+  /// Days from 1970-01-01 to 2001-01-01.
+  package static let referenceDay = 11_323
+
   /// `2001-01-01T00:00:00Z`; what is outside the years 1 to 9999 is `@` and seconds after 2001.
-  static func iso8601(_ date: Date) -> String {
+  package static func iso8601(_ date: Date) -> String {
     let interval = date.timeIntervalSinceReferenceDate
     let description = interval.description
     guard interval > -63_000_000_000, interval < 252_000_000_000, !description.contains("e") else {
@@ -12,7 +17,7 @@ enum DateSpelling {
     let (seconds, fraction) = wholeAndFraction(description)
     let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let rest = seconds - day * 86_400
-    let (year, month, dayOfMonth) = civil(daysSince1970: day + 11_323)
+    let (year, month, dayOfMonth) = civil(daysSince1970: day + referenceDay)
     let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { padded($0, 2) }
     let parts = [padded(year, 4), padded(month, 2), padded(dayOfMonth, 2)]
     return parts.joined(separator: "-") + "T" + clock.joined(separator: ":")
@@ -29,7 +34,7 @@ enum DateSpelling {
   }
 
   /// The digits of 1 minus a fraction.
-  private static func complement(_ fraction: String) -> String {
+  package static func complement(_ fraction: String) -> String {
     let digits = fraction.reversed().map { $0.wholeNumberValue ?? 0 }
     let zeros = digits.prefix { $0 == 0 }.count
     let result = digits.enumerated().map { index, digit in

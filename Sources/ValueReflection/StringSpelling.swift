@@ -1,7 +1,7 @@
 /// Texts in quotes, escaped as in Swift.
-enum StringSpelling {
+package enum StringSpelling {
   /// The text in quotes, whole.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var text = text
     let isPlain = text.withUTF8 { bytes in
       bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ValueReflection
 
 /// The files that a name can become.
 enum FileCompletion {
@@ -22,7 +23,7 @@ enum FileCompletion {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
       let end = isFolder.boolValue ? "/" : ""
-      let spelled = isQuoted ? StringLiteral.print(folder + name + end) : folder + name + end
+      let spelled = isQuoted ? StringSpelling.quoted(folder + name + end) : folder + name + end
       return Completions.Item(
         // Behind a folder the name goes on.
         text: isQuoted && isFolder.boolValue ? String(spelled.dropLast()) : spelled,

@@ -120,7 +120,7 @@ enum AddressText {
   static func print(_ address: Any, _ coders: PayloadCoders) -> String? {
     switch address {
     case let number as Int: return String(number)
-    case let text as String: return StringLiteral.print(text)
+    case let text as String: return StringSpelling.quoted(text)
     default: break
     }
     switch PayloadKind(type(of: address), coders: coders) {

@@ -81,13 +81,13 @@ package struct ActionPrinter {
 
   private func literal(_ value: Any, as type: any Any.Type) -> String {
     switch PayloadKind(type, coders: coders) {
-    case .registered(let coder): return StringLiteral.print(coder.print(value))
+    case .registered(let coder): return StringSpelling.quoted(coder.print(value))
     case .cases: return swift(value)
     case .optional: return optional(value)
     case .list(let list): return self.list(value, list)
     case .dictionary(let dictionary): return self.dictionary(value, dictionary)
     case .tuple(let tuple): return self.tuple(value, tuple)
-    case .string, .character: return StringLiteral.print("\(value)")
+    case .string, .character: return StringSpelling.quoted("\(value)")
     case .scalar: return ScalarText.print(value) ?? "\(value)"
     case .named: return "." + caseName(value)
     case .raw:

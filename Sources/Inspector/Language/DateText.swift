@@ -1,38 +1,25 @@
 internal import Foundation
+internal import ValueReflection
 
 /// Dates in ISO 8601, in UTC, with every digit of the seconds; `@n` is n seconds after 2001.
+///
+/// The number of days is Howard Hinnant's `days_from_civil`.
 enum DateText {
-  /// Days from 1970-01-01 to 2001-01-01.
-  private static let referenceDay = 11_323
-
   static func read(_ text: String) -> Date? {
     if text.hasPrefix("@") {
       return Double(text.dropFirst()).map(Date.init(timeIntervalSinceReferenceDate:))
     }
     guard let parts = DateParts(text) else { return nil }
-    let days = daysSince1970(year: parts.year, month: parts.month, day: parts.day) - referenceDay
+    let days =
+      daysSince1970(year: parts.year, month: parts.month, day: parts.day)
+      - DateSpelling.referenceDay
     let seconds = days * 86_400 + parts.secondOfDay - parts.offset
     return decimal(seconds: seconds, fraction: parts.fraction).map(
       Date.init(timeIntervalSinceReferenceDate:)
     )
   }
 
-  static func print(_ date: Date) -> String {
-    let interval = date.timeIntervalSinceReferenceDate
-    let description = interval.description
-    // The years 1 to 9999; what is outside or needs an exponent is written as seconds.
-    guard interval > -63_000_000_000, interval < 252_000_000_000, !description.contains("e") else {
-      return "\"@\(description)\""
-    }
-    let (seconds, fraction) = wholeAndFraction(description)
-    let day = Int((Double(seconds) / 86_400).rounded(.down))
-    let (year, month, dayOfMonth) = civil(daysSince1970: day + referenceDay)
-    let rest = seconds - day * 86_400
-    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { padded($0, 2) }
-    let date = [padded(year, 4), padded(month, 2), padded(dayOfMonth, 2)]
-    return "\"\(date.joined(separator: "-"))T\(clock.joined(separator: ":"))"
-      + (fraction.isEmpty ? "" : "." + fraction) + "Z\""
-  }
+  static func print(_ date: Date) -> String { "\"\(DateSpelling.iso8601(date))\"" }
 
   /// The exact number of a count of seconds and decimal digits that are added to it.
   private static func decimal(seconds: Int, fraction: String) -> Double? {
@@ -40,31 +27,7 @@ enum DateText {
     guard seconds < 0, digits.contains(where: { $0 != "0" }) else {
       return Double("\(seconds).\(fraction.isEmpty ? "0" : fraction)")
     }
-    return Double("-\(-(seconds + 1)).\(complement(fraction))")
-  }
-
-  private static func wholeAndFraction(_ description: String) -> (Int, String) {
-    let isNegative = description.hasPrefix("-")
-    let parts = description.drop { $0 == "-" }.split(separator: ".")
-    let whole = Int(parts.first ?? "0") ?? 0
-    let fraction = parts.count > 1 && parts[1] != "0" ? String(parts[1]) : ""
-    guard isNegative else { return (whole, fraction) }
-    return fraction.isEmpty ? (-whole, "") : (-whole - 1, complement(fraction))
-  }
-
-  /// The digits of 1 minus a fraction.
-  private static func complement(_ fraction: String) -> String {
-    let digits = fraction.reversed().map { $0.wholeNumberValue ?? 0 }
-    let zeros = digits.prefix { $0 == 0 }.count
-    let result = digits.enumerated().map { index, digit in
-      index < zeros ? 0 : index == zeros ? 10 - digit : 9 - digit
-    }
-    return result.reversed().map(String.init).joined()
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, width - text.count)) + text
+    return Double("-\(-(seconds + 1)).\(DateSpelling.complement(fraction))")
   }
 
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
@@ -74,19 +37,6 @@ enum DateText {
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     return era * 146_097 + dayOfEra - 719_468
-  }
-
-  private static func civil(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
-    let z = days + 719_468
-    let era = (z >= 0 ? z : z - 146_096) / 146_097
-    let dayOfEra = z - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shifted = (5 * dayOfYear + 2) / 153
-    let month = shifted < 10 ? shifted + 3 : shifted - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return (year, month, dayOfYear - (153 * shifted + 2) / 5 + 1)
   }
 }
 

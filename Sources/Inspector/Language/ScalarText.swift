@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ValueReflection
 
 /// How values without parts are read and written: one spelling per type, both ways.
 enum ScalarText {
@@ -46,7 +47,7 @@ enum ScalarText {
     switch value {
     case let value as Bool: return value ? "true" : "false"
     case let value as UUID: return value.uuidString
-    case let value as URL: return StringLiteral.print(value.absoluteString)
+    case let value as URL: return StringSpelling.quoted(value.absoluteString)
     case let value as Date: return DateText.print(value)
     case let value as Data: return DataText.print(value)
     case let value as Duration: return DurationText.print(value)

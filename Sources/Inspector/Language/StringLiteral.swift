@@ -1,4 +1,4 @@
-/// The quoted spelling of a text, escaped as in Swift.
+/// Reads the quoted spelling of a text, escaped as in Swift.
 enum StringLiteral {
   /// Why a quoted text could not be read.
   enum Failure: Error {
@@ -21,38 +21,6 @@ enum StringLiteral {
       }
     }
     throw .unterminated
-  }
-
-  /// The text quoted.
-  static func print(_ text: String) -> String {
-    var literal = "\""
-    // NB: by scalars, so that a mark after a quote cannot hide the quote.
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      default:
-        if needsEscape(scalar) {
-          literal += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          literal.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return literal + "\""
-  }
-
-  /// Whether a scalar would merge with its neighbour or not show.
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
-    case .nonspacingMark, .enclosingMark, .spacingMark, .format:
-      scalar.value != 0xFE0F && scalar.value != 0x200D
-    default: false
-    }
   }
 
   private static func readEscape(_ cursor: inout TextCursor) throws(Failure) -> String {

@@ -1,4 +1,5 @@
 internal import CasePaths
+internal import ValueReflection
 
 /// What the action language and state paths say.
 extension Wording {

@@ -1,3 +1,5 @@
+internal import ValueReflection
+
 /// The texts that were seen at hidden paths, to be left out of whatever else may repeat them.
 ///
 /// Hiding goes by paths. This catches what has none: a runtime issue, a cancel id, an app's own
@@ -53,7 +55,7 @@ struct SecretTexts: Equatable {
   /// The texts as they stand and as literals, the longest first.
   private var spellings: [String] {
     texts.flatMap { text -> [String] in
-      let literal = String(StringLiteral.print(text).dropFirst().dropLast())
+      let literal = String(StringSpelling.quoted(text).dropFirst().dropLast())
       return literal == text ? [text] : [literal, text]
     }
     .sorted { $0.count > $1.count }

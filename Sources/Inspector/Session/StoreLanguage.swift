@@ -1,4 +1,5 @@
 internal import CasePaths
+internal import ValueReflection
 
 /// The language of actions over the types of one store.
 @MainActor

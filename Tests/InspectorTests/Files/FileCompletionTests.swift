@@ -2,6 +2,7 @@ internal import Foundation
 internal import Testing
 
 @testable internal import Inspector
+internal import ValueReflection
 
 @MainActor
 @Suite struct FileCompletionTests {
@@ -50,7 +51,7 @@ internal import Testing
   @Test(arguments: ["a b", "a(", "--x", "\"q\"", "a\"b", "", "é ü"])
   func quotedNamesAreReadBack(name: String) {
     #expect(!FileName.isWord(name))
-    #expect(FileName(StringLiteral.print(name)).path == name)
-    #expect(FileName.unfinished(String(StringLiteral.print(name).dropLast())).text == name)
+    #expect(FileName(StringSpelling.quoted(name)).path == name)
+    #expect(FileName.unfinished(String(StringSpelling.quoted(name).dropLast())).text == name)
   }
 }
