@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Testing
+internal import ValueReflection
 
 @testable internal import Inspector
-internal import ValueReflection
 
 @MainActor
 @Suite struct FileCompletionTests {
