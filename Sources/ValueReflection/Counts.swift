@@ -90,14 +90,6 @@ extension Set: UnorderedCollection {}
 extension Dictionary: UnorderedCollection {}
 
 extension ReflectedValue.Children {
-  /// The counts of the child at a position, where its type tells them; nil where it has to be walked.
-  func constantCounts(at position: Int) -> Counts? {
-    guard case .fields(let fields, _, _) = source, fields[position].ownership == .strong else {
-      return nil
-    }
-    return fields[position].shape.constant
-  }
-
   /// The counts of each element where all have the same; nil where they differ.
   package var constantElements: Counts? {
     switch source {

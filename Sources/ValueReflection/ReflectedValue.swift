@@ -128,6 +128,13 @@ package struct ReflectedValue {
     }
   }
 
+  /// Where the value lies that an `Any` at a place holds.
+  static func content(_ place: UnsafeRawPointer, _ shape: TypeShape) -> UnsafeRawPointer {
+    guard shape.isBoxedInAny else { return place }
+    let box = place.load(as: UnsafeMutableRawPointer.self)
+    return UnsafeRawPointer(c_reflection_existential_content(box, shape.metadata))
+  }
+
   /// The value at a place; of an existential, what it holds.
   static func load(_ pointer: UnsafeRawPointer, _ type: any Any.Type) -> Any {
     let metadata = Metadata.pointer(type)
@@ -287,6 +294,12 @@ extension ReflectedValue {
       text = offset == 0 ? name + text : "\(name)(\(text))"
     }
     return text
+  }
+
+  /// Whether the node is written as its value's leaf alone.
+  var isBareLeaf: Bool {
+    guard case .leaf = shape.kind else { return false }
+    return !isNil && note == nil && markers.isEmpty && caseNames.isEmpty
   }
 
   private var contentSpelling: String? {

@@ -22,7 +22,7 @@ package protocol ActionTapeReader: AnyObject {
 @MainActor
 class ActionTape {
   /// How many actions wait.
-  fileprivate(set) final var count = 0
+  @exclusivity(unchecked) fileprivate(set) final var count = 0
 
   /// Reads all actions that wait, the oldest first.
   func readAll(_ body: (ActionRecord) -> Void) { preconditionFailure("Abstract tape") }

@@ -13,11 +13,59 @@ struct PathChange: Equatable, Sendable, Encodable {
   /// What has happened.
   var kind: Kind
 
+  private var oldSide: Side
+  private var newSide: Side
+
   /// What stood there, a line each; nil for what was added.
-  var old: [String]?
+  var old: [String]? {
+    get { oldSide.lines }
+    set { oldSide = Side(newValue) }
+  }
 
   /// What stands there, a line each; nil for what was removed.
-  var new: [String]?
+  var new: [String]? {
+    get { newSide.lines }
+    set { newSide = Side(newValue) }
+  }
+
+  /// A side as text, or as a value whose text is written when it is asked for.
+  private enum Side: Sendable {
+    case none
+    case lines([String])
+    case leaf(KeptLeaf)
+
+    init(_ lines: [String]?) { self = lines.map(Side.lines) ?? .none }
+
+    var lines: [String]? {
+      switch self {
+      case .none: nil
+      case .lines(let lines): lines
+      case .leaf(let leaf): [leaf.text]
+      }
+    }
+  }
+
+  /// Creates a change whose sides are texts.
+  init(path: String, kind: Kind, old: [String]?, new: [String]?) {
+    self.path = path
+    self.kind = kind
+    oldSide = Side(old)
+    newSide = Side(new)
+  }
+
+  /// Creates a change from one value to another.
+  init(path: String, old: KeptLeaf, new: KeptLeaf) {
+    self.path = path
+    kind = .changed
+    oldSide = .leaf(old)
+    newSide = .leaf(new)
+  }
+
+  /// Whether two changes are the same, sides by their texts.
+  static func == (first: Self, second: Self) -> Bool {
+    first.path == second.path && first.kind == second.kind && first.old == second.old
+      && first.new == second.new
+  }
 
   private enum CodingKeys: String, CodingKey {
     case path, kind, old, new

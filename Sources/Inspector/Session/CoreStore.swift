@@ -34,7 +34,7 @@ final class CoreStore: InspectedStore {
     set { observer.shouldStop = newValue }
   }
 
-  var patience: () -> ActionPatience {
+  var patience: ActionPatience {
     get { observer.patience }
     set { observer.patience = newValue }
   }

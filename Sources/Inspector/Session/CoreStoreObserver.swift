@@ -7,7 +7,7 @@ internal import ComposableArchitecture
 final class CoreStoreObserver: StoreObserver, ActionTapeReader {
   var onEvent: ((InspectedEvent) -> Void)?
   var shouldStop: ((Int) -> Bool)?
-  var patience: () -> ActionPatience = { .none }
+  @exclusivity(unchecked) var patience = ActionPatience.none
 
   /// Whether actions come from the store's tape; else each is told when it was reduced.
   var hasTape = false
@@ -17,9 +17,9 @@ final class CoreStoreObserver: StoreObserver, ActionTapeReader {
 
   var needsStateBefore: Bool { !hasTape }
 
-  var letsActionsWait: Bool { patience() != .none }
+  var letsActionsWait: Bool { patience != .none }
   func letsActionsGo(keeping count: Int) -> Bool {
-    if case .recent(let needed) = patience() { needed <= count } else { false }
+    if case .recent(let needed) = patience { needed <= count } else { false }
   }
   func readTape() { tellTape() }
 

@@ -43,7 +43,10 @@ final class Engine {
       store.tellWaitingActions()
       return toldHistory
     }
-    set { toldHistory = newValue }
+    set {
+      toldHistory = newValue
+      updatePatience()
+    }
   }
 
   /// The lines that were run.
@@ -67,11 +70,13 @@ final class Engine {
   /// What `set` has changed.
   var settings = SessionSettings() {
     willSet { store.tellWaitingActions() }
+    didSet { updatePatience() }
   }
 
   /// What is hidden wherever something is written.
   var redactions = Redactions() {
     willSet { store.tellWaitingActions() }
+    didSet { updatePatience() }
   }
 
   /// The texts that were seen at hidden paths.
@@ -89,9 +94,13 @@ final class Engine {
   /// Takes what goes wrong while no command runs.
   var onIdleFailure: ((CommandError) -> Void)?
 
-  private var isRecording = false
+  private var isRecording = false {
+    didSet { updatePatience() }
+  }
   private var recorded: [StoreEvent] = []
-  private var waitingIssues: [IssueReport] = []
+  private var waitingIssues: [IssueReport] = [] {
+    didSet { updatePatience() }
+  }
   private var labelOfNext: String?
 
   /// Makes the store.
@@ -192,8 +201,10 @@ final class Engine {
   private func observe() {
     world.store.onEvent = { [weak self] event in self?.receive(event) }
     world.store.shouldStop = { [weak self] count in self?.shouldStop(after: count) ?? false }
-    world.store.patience = { [weak self] in self?.patience ?? .none }
+    updatePatience()
   }
+
+  private func updatePatience() { store.patience = patience }
 
   /// How long actions may wait until they are noted: while nobody can see the difference.
   private var patience: ActionPatience {
@@ -222,7 +233,7 @@ final class Engine {
       return
     }
     note(translate(event))
-    guard case .action = event else { return }
+    guard case .action = event, !waitingIssues.isEmpty else { return }
     let issues = waitingIssues
     waitingIssues = []
     for issue in issues { note(translate(.issue(issue))) }

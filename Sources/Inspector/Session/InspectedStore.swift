@@ -25,8 +25,8 @@ protocol InspectedStore: AnyObject {
   /// Takes what happens in the store, in order; actions may wait until they are asked for.
   var onEvent: ((InspectedEvent) -> Void)? { get set }
 
-  /// How long actions may wait; asked after each.
-  var patience: () -> ActionPatience { get set }
+  /// How long actions may wait.
+  var patience: ActionPatience { get set }
 
   /// Tells the actions that wait, before anything else is told.
   func tellWaitingActions()
@@ -47,8 +47,8 @@ enum ActionPatience: Equatable {
 
 extension InspectedStore {
   /// By default each action is told at once.
-  var patience: () -> ActionPatience {
-    get { { .none } }
+  var patience: ActionPatience {
+    get { .none }
     set {}
   }
 

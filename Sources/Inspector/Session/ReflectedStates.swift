@@ -114,6 +114,12 @@ extension PathChange {
 
   /// Writes both sides of a difference.
   init(_ difference: Difference, readingOld: Difference.PastReader?) {
+    if difference.kind == .changed, let old = difference.old.flatMap(KeptLeaf.init),
+      let new = difference.new.flatMap(KeptLeaf.init)
+    {
+      self.init(path: difference.path, old: old, new: new)
+      return
+    }
     let sides = difference.sides(Self.style, readingOld: readingOld)
     self.init(
       path: difference.path,

@@ -8,6 +8,7 @@ struct StoreLanguage: LineLanguage {
   var actions: ActionLanguage
 
   private let known = ReadActions()
+  private let labels = ActionLabels()
 
   /// The language of an app's actions.
   init(actions: ActionLanguage) { self.actions = actions }
@@ -41,7 +42,10 @@ struct StoreLanguage: LineLanguage {
 
   func isOpen(_ text: String, as type: any CasePathable.Type) -> Bool { actions.isOpen(text) }
 
-  func label(of action: Any) -> String { actions.printer.path(action) }
+  func label(of action: Any) -> String {
+    labels.label(of: action) { actions.printer.path($0) }
+  }
+
   func swiftSpelling(of action: Any) -> String { actions.printer.swift(action) }
 
   func pattern(_ path: Word, of type: any CasePathable.Type) throws(CommandError) -> String {
