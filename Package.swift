@@ -158,11 +158,17 @@ var tests: [Target] {
       path: "Tests/MeasuresFixture",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "payload-example",
+      dependencies: ["ComposableArchitecture", "InspectorREPL"],
+      path: "Tests/PayloadExample",
+      swiftSettings: settings
+    ),
     test(
       "CommandLineTests",
       [
-        "CPlatform", "measures-fixture", "readme-example", "repl-fixture", "tca-benchmark",
-        "tca-repl",
+        "CPlatform", "measures-fixture", "payload-example", "readme-example", "repl-fixture",
+        "tca-benchmark", "tca-repl",
       ]
     ),
   ]

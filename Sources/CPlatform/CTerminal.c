@@ -6,6 +6,7 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,6 +22,8 @@
 #else
 #include <pty.h>
 #endif
+
+extern char **environ;
 
 // MARK: Options
 
@@ -64,6 +67,26 @@ pid_t platform_spawn_on_terminal(const char *path, char *const *arguments,
   for (int descriptor = 3; descriptor < 1024; descriptor++) close(descriptor);
   execve(path, arguments, environment);
   _exit(127);
+}
+
+pid_t platform_spawn_shell(const char *command, int input, int output) {
+  // In the process group of this process, so that it may read the terminal.
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t none;
+  sigemptyset(&none);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+  char *arguments[] = {"sh", "-c", (char *)command, NULL};
+  pid_t child = -1;
+  int error = posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environ);
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  return error == 0 ? child : -1;
 }
 
 bool platform_window_size(int terminal, unsigned short *rows, unsigned short *columns) {

@@ -31,6 +31,19 @@ extension Wording {
 
   static func onOrOff(_ isOn: Bool) -> String { isOn ? "on" : "off" }
 
+  static func progress(_ work: WorkProgress.Work, done: Int, total: Int) -> String {
+    let count =
+      total > 0 ? "\(Quantity.count(done)) of \(Quantity.count(total))" : Quantity.count(done)
+    return switch work {
+    case .none: ""
+    case .counting: "counting nodes"
+    case .comparing: "measuring ==, node \(count)"
+    case .measuring: "measuring, action \(count)"
+    case .settling: "settling, \(count) \(done == 1 ? "action" : "actions")"
+    case .waiting: "waiting, \(count) \(done == 1 ? "effect runs" : "effects run")"
+    }
+  }
+
   static func aliasIsCommand(_ name: String) -> String { "'\(name)' is a command" }
 
   static func aliasCycle(_ names: [String]) -> String {

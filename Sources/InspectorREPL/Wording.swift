@@ -58,6 +58,8 @@ enum Wording {
     "warning: the history is not kept: cannot write '\(file)': \(reason)\n"
   }
 
+  static func progress(_ work: String, seconds: Int) -> String { "\(work), \(seconds) s" }
+
   static func cannotInterrupt(_ line: String) -> String {
     "'\(line)' is in the app's code, which cannot be interrupted; Ctrl-\\ ends the process\n"
   }

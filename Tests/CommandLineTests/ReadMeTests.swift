@@ -43,6 +43,28 @@ internal import Testing
     #expect(result.exitCode == 0)
   }
 
+  @Test func programWithAPayloadOfItsOwnIsTheOneThatIsBuilt() throws {
+    let readme = try Checkout.text(of: "README.md")
+    let program = try Checkout.text(of: "Tests/PayloadExample/Main.swift")
+    let start = try #require(program.range(of: "@main\n")).lowerBound
+    #expect(readme.contains("```swift\n\(program[start...])```\n"))
+    let result = try Product.run(
+      "payload-example",
+      [
+        "-c", "actions", "-c", "send paid 2.50", "-c", "send .paid(\"1.05\")",
+        "-c", "expect balance == 6.45", "-c", "history --stable --json",
+        "-c", "! send paid much", "-c", "expect error contains Money",
+        "-c", "expect balance == \"9.00\"",
+      ])
+    #expect(result.output.hasPrefix("paid(Money)\n#1 paid \"2.50\"  changed balance.cents\n"))
+    #expect(result.output.contains("\n#2 paid \"1.05\"  changed balance.cents\n"))
+    #expect(result.output.contains(#""label":"paid \"2.50\"""#))
+    #expect(result.exitCode == 3)
+    #expect(
+      result.errors.hasSuffix(
+        "Expected balance == \"9.00\"\n  expect balance == \"9.00\"\n         ^\nIt is \"6.45\"\n"))
+  }
+
   @Test func everyTargetIsListed() throws {
     let readme = try Checkout.text(of: "README.md")
     let sources = try FileManager.default.contentsOfDirectory(atPath: Checkout.path("Sources"))

@@ -37,6 +37,9 @@ bool platform_window_size(int terminal, unsigned short *rows, unsigned short *co
 /// Sets the size of a terminal; the program on it gets SIGWINCH.
 bool platform_set_window_size(int terminal, unsigned short rows, unsigned short columns);
 
+/// Runs a command in a shell of the same process group; returns its process, or -1.
+pid_t platform_spawn_shell(const char *command, int input, int output);
+
 /// The exit code in what `waitpid` gave; 128 + the signal when one ended the process.
 int platform_exit_code(int status);
 

@@ -163,6 +163,7 @@ enum HelpText {
     "during 'advance' and 'settle' stands above their summary. 'set trace filter' shows only",
     "actions and effects of these paths and below; without a path all. Issues always show.",
     "echo: a command file prints each line before its result.",
+    "pager: at the prompt, output that does not fit on the screen is shown by $PAGER, else less.",
   ]
 
   static let echo = [

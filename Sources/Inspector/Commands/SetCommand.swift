@@ -3,16 +3,16 @@ struct SetCommand: Command {
   var name: String { "set" }
   var topic: CommandTopic { .session }
   var isMinor: Bool { true }
-  var summary: String { "trace what effects do, echo lines; alone: what is set" }
+  var summary: String { "trace effects, echo lines, page output; alone: what is set" }
   var grammar: [String] {
-    ["set", "set trace on|off", "set trace filter [path…]", "set echo on|off"]
+    ["set", "set trace on|off", "set trace filter [path…]", "set echo on|off", "set pager on|off"]
   }
   var style: CommandArguments.Style { .words(maximum: nil) }
   var examples: [String] { ["set trace on", "set trace filter panel.rows[*].download"] }
   var details: [String] { HelpText.set }
 
   private enum Setting: String, CaseIterable {
-    case trace, echo
+    case trace, echo, pager
   }
 
   func run(
@@ -30,6 +30,8 @@ struct SetCommand: Command {
       engine.settings.isTracing = try isOn(values, of: word, others: ["filter"])
     case .echo:
       engine.settings.isEchoing = try isOn(values, of: word)
+    case .pager:
+      engine.settings.usesPager = try isOn(values, of: word)
     case nil:
       let names = Setting.allCases.map(\.rawValue)
       throw CommandError(
@@ -52,7 +54,7 @@ struct SetCommand: Command {
     switch before {
     case []: choices = Setting.allCases.map(\.rawValue)
     case ["trace"]: choices = ["on", "off", "filter"]
-    case ["echo"]: choices = ["on", "off"]
+    case ["echo"], ["pager"]: choices = ["on", "off"]
     case let path where path.starts(with: ["trace", "filter"]):
       return engine.language.completions(
         of: typed, type: engine.store.actionType, state: engine.store.state)

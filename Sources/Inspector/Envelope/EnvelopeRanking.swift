@@ -16,8 +16,12 @@ struct EnvelopeRanking {
     _ request: EnvelopeRequest
   ) throws(CommandError) -> RankingReport {
     var entries: [RankingReport.Entry] = []
+    let progress = request.interruption?.progress
+    progress?.begin(.measuring, of: catalogue.actions.count)
+    defer { progress?.end() }
     for action in catalogue.actions {
       try request.interruption?.check()
+      progress?.reach(entries.count + 1)
       entries.append(RankingReport.Entry(try meter.report(of: action, request)))
     }
     rankByCost(&entries)

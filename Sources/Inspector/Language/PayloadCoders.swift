@@ -1,5 +1,13 @@
 /// The readers and printers that an app registers for its own payload types.
-package struct PayloadCoders: Sendable {
+///
+/// ```swift
+/// var coders = PayloadCoders()
+/// coders.register(Money.self, read: Money.init(text:), print: \.text)
+/// let session = Session(options: SessionOptions(), payloads: coders) {
+///   Store(initialState: Wallet.State()) { Wallet() }
+/// }
+/// ```
+public struct PayloadCoders: Sendable {
   /// How one type is read and written.
   struct Coder: Sendable {
     var read: @Sendable (String) -> Any?
@@ -9,7 +17,7 @@ package struct PayloadCoders: Sendable {
   private var coders: [ObjectIdentifier: Coder] = [:]
 
   /// Creates an empty registry.
-  package init() {}
+  public init() {}
 
   /// Registers how a type is read and written.
   ///
@@ -19,7 +27,7 @@ package struct PayloadCoders: Sendable {
   ///   - type: The payload's type.
   ///   - read: Reads a value; nil when the text is not one.
   ///   - print: Writes a value so that `read` gives it back.
-  package mutating func register<Value>(
+  public mutating func register<Value>(
     _ type: Value.Type,
     read: @escaping @Sendable (String) -> Value?,
     print: @escaping @Sendable (Value) -> String

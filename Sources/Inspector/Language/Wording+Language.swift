@@ -118,7 +118,8 @@ extension Wording {
   static func noReader(_ type: any Any.Type) -> String { "No reader for \(TypeName.of(type))" }
 
   static func makeReadable(_ type: any Any.Type) -> String {
-    "To fix this, conform \(TypeName.of(type)) to Decodable, RawRepresentable, CaseIterable or CasePathable"
+    "To fix this, conform \(TypeName.of(type)) to Decodable, RawRepresentable, CaseIterable or CasePathable, "
+      + "or give the REPL a PayloadFormat for it"
   }
 
   static func badIndex(_ text: String) -> String { "'\(text)' is not a position" }

@@ -7,7 +7,7 @@ struct SettingsReport: Report {
   var isShown: Bool
 
   private enum CodingKeys: String, CodingKey {
-    case trace, traceFilter, echo
+    case trace, traceFilter, echo, pager
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -15,6 +15,7 @@ struct SettingsReport: Report {
     try container.encode(settings.isTracing, forKey: .trace)
     try container.encode(settings.traceFilter.map(\.text), forKey: .traceFilter)
     try container.encode(settings.isEchoing, forKey: .echo)
+    try container.encode(settings.usesPager, forKey: .pager)
   }
 
   func write(to text: inout TextOutput) {
@@ -24,5 +25,6 @@ struct SettingsReport: Report {
       text.line("trace filter " + settings.traceFilter.map(\.text).joined(separator: " "))
     }
     text.line("echo \(Wording.onOrOff(settings.isEchoing))")
+    text.line("pager \(Wording.onOrOff(settings.usesPager))")
   }
 }

@@ -25,6 +25,9 @@ public protocol CommandRunning: AnyObject {
   /// The lines of the file that began last are over.
   func endOutput()
 
+  /// Whether output that does not fit on the screen is shown by a pager.
+  var isPaging: Bool { get }
+
   /// A line as it may be shown and kept: without what is hidden.
   func redacted(_ line: String) -> String
 
@@ -41,6 +44,9 @@ public protocol CommandRunning: AnyObject {
 extension CommandRunning {
   /// By default an open line goes on, whatever follows.
   public func startsCommand(_ line: String, behind open: String) -> Bool { false }
+
+  /// By default there is no pager.
+  public var isPaging: Bool { false }
 
   /// By default nothing is hidden.
   public func redacted(_ line: String) -> String { line }

@@ -15,7 +15,10 @@ extension Engine {
   /// Waits on a real clock until no effect runs, or until the time is over.
   func waitUntilNothingRuns(atMost limit: Duration) async throws(CommandError) {
     let end = clock.now + limit
+    interruption.progress.begin(.waiting)
+    defer { interruption.progress.end() }
     while !store.effects.isEmpty, clock.now < end {
+      interruption.progress.reach(store.effects.count)
       try interruption.check()
       try? await Task.sleep(for: .milliseconds(5))
     }

@@ -181,9 +181,13 @@ final class Engine {
   func settle(isLazy: Bool = false, after work: () -> Void = {}) async throws(CommandError) {
     let start = ledger.actionCount
     work()
+    interruption.progress.begin(.settling)
     await store.settle(isLazy: isLazy) {
-      interruption.isRaised || ledger.actionCount - start > options.actionLimit
+      let count = ledger.actionCount - start
+      interruption.progress.reach(count)
+      return interruption.isRaised || count > options.actionLimit
     }
+    interruption.progress.end()
     try interruption.check()
     if ledger.actionCount - start > options.actionLimit { throw neverQuiet }
   }

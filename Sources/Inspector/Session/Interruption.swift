@@ -6,6 +6,9 @@ internal import Synchronization
 public final class Interruption: Sendable {
   private let flag = Atomic<Bool>(false)
 
+  /// How far the work has come that looks at the flag.
+  public let progress = WorkProgress()
+
   /// Creates a lowered flag.
   public init() {}
 

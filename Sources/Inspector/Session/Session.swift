@@ -18,12 +18,15 @@ public final class Session: CommandRunning {
   ///
   /// - Parameters:
   ///   - options: How the store runs and how the session prints.
+  ///   - payloads: How values of the app's own types are typed and printed.
   ///   - makeStore: Makes the store, inside the session's dependencies; called again by `reset`.
   public convenience init<State, Action: CasePathable>(
     options: SessionOptions,
+    payloads: PayloadCoders = PayloadCoders(),
     makeStore: @escaping @MainActor () -> Store<State, Action>
   ) {
-    self.init(options: options, actions: ActionLanguage(root: Action.self)) { actions in
+    let actions = ActionLanguage(root: Action.self, coders: payloads)
+    self.init(options: options, actions: actions) { actions in
       guard options.isVirtual else {
         let clock = CountingClock()
         let store = withDependencies {
@@ -47,12 +50,15 @@ public final class Session: CommandRunning {
   ///
   /// - Parameters:
   ///   - options: How the session prints.
+  ///   - payloads: How values of the app's own types are typed and printed.
   ///   - store: The store, which `reset` cannot make anew.
   public convenience init<State, Action: CasePathable>(
     options: SessionOptions,
+    payloads: PayloadCoders = PayloadCoders(),
     attachedTo store: Store<State, Action>
   ) {
-    self.init(options: options, actions: ActionLanguage(root: Action.self)) { actions in
+    let actions = ActionLanguage(root: Action.self, coders: payloads)
+    self.init(options: options, actions: actions) { actions in
       Engine.World(store, clock: LiveSessionClock(clock: nil), actions: actions)
     }
   }
@@ -85,6 +91,9 @@ public final class Session: CommandRunning {
 
   /// Whether each line of a command file is printed before its result; never among JSON.
   public var isEchoing: Bool { runner.engine.settings.isEchoing && !runner.engine.printsJSON }
+
+  /// Whether output that does not fit on the screen is shown by a pager.
+  public var isPaging: Bool { runner.engine.settings.usesPager }
 
   /// The lines of a file begin, whose results are given by rules of their own.
   public func begin(_ output: OutputRules) { runner.engine.outputRules.append(output) }

@@ -9,6 +9,9 @@ struct SessionSettings: Equatable {
   /// Whether each line of a command file is printed before its result.
   var isEchoing = false
 
+  /// Whether output that does not fit on the screen is shown by a pager.
+  var usesPager = false
+
   /// Whether the trace shows an event; issues show whatever is set.
   func shows(_ event: StoreEvent) -> Bool {
     switch event {

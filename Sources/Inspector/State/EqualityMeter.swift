@@ -62,11 +62,14 @@ struct EqualityMeter {
 
   private func measured() throws(CommandError) -> [Result] {
     let start = stopwatch.now()
+    let progress = stopwatch.interruption?.progress
+    progress?.begin(.comparing, of: tree.places.count)
     var results: [Result] = []
     /// The children of the copies; nil below a node whose copy is not whole.
     var copies: [ReflectedValue.Children?] = []
     for (index, place) in tree.places.enumerated() {
       try stopwatch.interruption?.check()
+      progress?.reach(index + 1)
       guard counts[index].depth <= DeepStack.maximalDepth else {
         results.append(.tooDeep)
         copies.append(nil)

@@ -22,6 +22,9 @@ struct StateMeter {
   init(_ tree: StateTree, path: String, _ request: StateRequest) throws(CommandError) {
     self.tree = tree
     self.path = path
+    let progress = request.interruption?.progress
+    progress?.begin(.counting)
+    defer { progress?.end() }
     let counts = try tree.counts(request.interruption)
     metrics = tree.places.indices.map { index in
       let value = tree.places[index].value

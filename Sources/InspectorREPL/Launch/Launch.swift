@@ -87,7 +87,9 @@ struct Launch {
       let runner = ScriptRunner(
         session: session,
         console: console,
-        policy: options.keepsGoing ? .keepGoing : .stop
+        policy: options.keepsGoing ? .keepGoing : .stop,
+        progress: isatty(STDERR_FILENO) == 1 && traits.takesEscapes
+          ? ProgressLine(session.interruption.progress, on: STDERR_FILENO) : nil
       )
       let signals = ScriptSignals(runner: runner, interruption: session.interruption)
       let sources =

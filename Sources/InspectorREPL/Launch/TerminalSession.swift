@@ -13,6 +13,7 @@ final class TerminalSession {
   private var appOutput: AppOutput?
   private var session: (any CommandRunning)?
   private var signals: SignalWatcher?
+  private var progress: ProgressLine?
 
   /// Takes over the terminal; nil when it cannot be opened.
   init?(output: Int32, traits: TerminalTraits, options: SessionOptions) {
@@ -45,6 +46,11 @@ final class TerminalSession {
     let session = makeSession(options)
     self.session = session
     completions.session = session
+    if traits.takesEscapes, isatty(STDERR_FILENO) == 1 {
+      progress = ProgressLine(session.interruption.progress, on: STDERR_FILENO)
+      appOutput?.makeRoom = progress.map { $0.making(roomFor:_:) }
+    }
+    editor.onPaging = { [weak self] isPaging in if isPaging { self?.setRunning(nil) } }
     session.onAsynchronousOutput = { [editor] in editor.write($0.endingWithLineBreak) }
     watchSignals(interruption: session.interruption)
 
@@ -58,6 +64,7 @@ final class TerminalSession {
       editor: editor,
       history: history,
       usesColor: options.usesColor && traits.takesEscapes,
+      progress: progress,
       flushAppOutput: { [weak self] in self?.showAppOutput() }
     )
     if let path {
@@ -86,6 +93,7 @@ final class TerminalSession {
     let runner = ScriptRunner(
       session: session,
       console: editor,
+      progress: progress,
       flushAppOutput: { [weak self] in self?.showAppOutput() }
     )
     await runner.run(source)

@@ -13,6 +13,13 @@ final class AppOutput: @unchecked Sendable {
   private var bytes: [UInt8] = []
   private var isDirect = false
   private var endsInLine = false
+  private var room: ((Bool, () -> Void) -> Void)?
+
+  /// Makes room for a text where something else may be shown; told whether the text ends its line.
+  var makeRoom: ((Bool, () -> Void) -> Void)? {
+    get { lock.withLock { room } }
+    set { lock.withLock { room = newValue } }
+  }
 
   /// Replaces fd 1 by a pipe.
   ///
@@ -77,9 +84,10 @@ final class AppOutput: @unchecked Sendable {
           bytes.append(contentsOf: buffer[..<count])
           continue
         }
-        DescriptorConsole.write(
-          UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]), to: terminal)
-        endsInLine = buffer[count - 1] != UInt8(ascii: "\n")
+        let text = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count])
+        endsInLine = text[count - 1] != UInt8(ascii: "\n")
+        let write = { [terminal] in _ = DescriptorConsole.write(text, to: terminal) }
+        if let room { room(!endsInLine, write) } else { write() }
       }
     }
   }

@@ -6,4 +6,12 @@ protocol Console: AnyObject {
 
   /// Writes to the standard error.
   func writeError(_ text: String)
+
+  /// Writes a result page by page when it is too long for a screen, and a person reads it.
+  func page(_ text: String) async
+}
+
+extension Console {
+  /// By default there is no screen.
+  func page(_ text: String) async { write(text) }
 }

@@ -26,6 +26,7 @@ final class ScriptRunner {
   private let console: any Console
   private let policy: Policy
   private let flushAppOutput: () -> Void
+  private let progress: ProgressLine?
   private var openFiles = OpenFiles()
   private var files: [ResultFile] = []
   private var failureCount = 0
@@ -36,16 +37,19 @@ final class ScriptRunner {
   ///   - session: What runs the lines.
   ///   - console: Where results and errors go.
   ///   - policy: What a line that fails ends.
+  ///   - progress: Shows how far a line has come; nil where nobody looks.
   ///   - flushAppOutput: Shows what the app printed while a line ran.
   init(
     session: any CommandRunning,
     console: any Console,
     policy: Policy = .stop,
+    progress: ProgressLine? = nil,
     flushAppOutput: @escaping () -> Void = {}
   ) {
     self.session = session
     self.console = console
     self.policy = policy
+    self.progress = progress
     self.flushAppOutput = flushAppOutput
   }
 
@@ -98,7 +102,9 @@ final class ScriptRunner {
   func run(_ text: String, at place: Place?) async {
     if place != nil, session.isEchoing { write(Wording.prompted(session.redacted(text)) + "\n") }
     isRunning = true
+    progress?.begin()
     var outcome = await session.run(text)
+    progress?.end()
     isRunning = false
     flushAppOutput()
     var nested: ScriptSource?
@@ -107,7 +113,7 @@ final class ScriptRunner {
       (nested, outcome) = open(request, otherwise: outcome)
     }
     if nested != nil { session.begin(output) }
-    if !outcome.output.isEmpty { write(outcome.output + "\n") }
+    if !outcome.output.isEmpty { await give(outcome.output + "\n") }
     if outcome.wantsQuit { isDone = true }
     for error in outcome.errors {
       report(error, line: outcome.expandedLine ?? session.redacted(text), at: place)
@@ -174,6 +180,15 @@ extension ScriptRunner {
     } catch {
       let message = Wording.cannotWrite(error.path, reason: error.reason)
       return request.failing(CommandError(.io, message, column: nil))
+    }
+  }
+
+  /// Gives the result of a line: page by page to a person who wants that.
+  private func give(_ text: String) async {
+    if policy == .prompt, files.isEmpty, session.isPaging {
+      await console.page(text)
+    } else {
+      write(text)
     }
   }
 

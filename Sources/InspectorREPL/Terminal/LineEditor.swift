@@ -21,6 +21,9 @@ final class LineEditor: Console {
   private let completions: (String, Int) -> Completions
   private var source: (any DispatchSourceRead)?
   private var continuation: CheckedContinuation<Event, Never>?
+  private let output: Int32
+  /// What waits until the pager is left; nil while none is shown.
+  private var held: String?
   private var completionList = CompletionList(typed: "", completions: Completions())
 
   /// Prepares readline.
@@ -36,6 +39,7 @@ final class LineEditor: Console {
   ) {
     guard let terminal = fdopen(output, "w") else { return nil }
     self.terminal = terminal
+    self.output = output
     self.takesEscapes = takesEscapes
     self.completions = completions
     Self.current = self
@@ -45,6 +49,9 @@ final class LineEditor: Console {
     source.setEventHandler { MainActor.assumeIsolated { LineEditor.current?.readAvailable() } }
     self.source = source
   }
+
+  /// Told that a pager takes the terminal, and that it gives it back.
+  var onPaging: (Bool) -> Void = { _ in }
 
   /// Whether a prompt is shown.
   var isPrompting: Bool { continuation != nil }
@@ -132,8 +139,32 @@ final class LineEditor: Console {
     }
   }
 
+  /// Writes a text by the pager when it is too long for the screen; what comes meanwhile waits.
+  func page(_ text: String) async {
+    var rows: Int32 = 0
+    var columns: Int32 = 0
+    rl_get_screen_size(&rows, &columns)
+    guard Pager.isNeeded(for: text, rows: Int(rows), columns: Int(columns)) else {
+      return write(text)
+    }
+    held = ""
+    onPaging(true)
+    rl_deprep_terminal()
+    platform_terminal_set_changed(false)
+    let isShown = await Pager(environment: ProcessInfo.processInfo.environment)
+      .show(text, on: output)
+    let waiting = held ?? ""
+    held = nil
+    onPaging(false)
+    write((isShown ? "" : text) + waiting)
+  }
+
   private func write(_ text: String, isAbovePrompt: Bool) {
     guard !text.isEmpty else { return }
+    guard held == nil else {
+      held? += text
+      return
+    }
     if isAbovePrompt {
       if takesEscapes { rl_clear_visible_line() } else { fputs("\n", terminal) }
     }

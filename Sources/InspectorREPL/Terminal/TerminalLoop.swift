@@ -17,12 +17,14 @@ final class TerminalLoop {
   ///   - editor: Where lines are typed.
   ///   - history: Where they are kept.
   ///   - usesColor: Whether the prompt is coloured.
+  ///   - progress: Shows how far a line has come.
   ///   - flushAppOutput: Shows what the app printed while a line ran.
   init(
     session: any CommandRunning,
     editor: LineEditor,
     history: CommandHistory,
     usesColor: Bool,
+    progress: ProgressLine?,
     flushAppOutput: @escaping () -> Void
   ) {
     self.session = session
@@ -32,6 +34,7 @@ final class TerminalLoop {
       session: session,
       console: editor,
       policy: .prompt,
+      progress: progress,
       flushAppOutput: flushAppOutput
     )
     prompt = Self.prompt(Wording.prompt, usesColor: usesColor)

@@ -15,7 +15,7 @@ internal import Testing
         now 1s, 1 action, 0 sleeping, 0 waiting for something outside
         """
     )
-    #expect(await runner.run("set").output == "trace on\necho off")
+    #expect(await runner.run("set").output == "trace on\necho off\npager off")
   }
 
   @Test func filterShowsOnlyItsPaths() async {
@@ -24,7 +24,7 @@ internal import Testing
       #expect(await runner.run(line).exitCode == 0)
     }
     #expect(await runner.run("advance 1s").output.hasPrefix("now 1s"))
-    #expect(await runner.run("set").output == "trace on\ntrace filter stop\necho off")
+    #expect(await runner.run("set").output == "trace on\ntrace filter stop\necho off\npager off")
     _ = await runner.run("set trace filter")
     #expect(runner.engine.settings.traceFilter.isEmpty)
   }
@@ -42,7 +42,8 @@ internal import Testing
   }
 
   @Test(arguments: [
-    ("set ", ["trace", "echo"]), ("set tr", ["trace"]), ("set trace ", ["on", "off", "filter"]),
+    ("set ", ["trace", "echo", "pager"]), ("set tr", ["trace"]),
+    ("set trace ", ["on", "off", "filter"]),
     ("set echo o", ["on", "off"]), ("set trace filter ", ["add"]), ("set echo on ", []),
   ])
   func settingsAreCompleted(text: String, items: [String]) {

@@ -1,0 +1,57 @@
+internal import Testing
+
+@testable import Inspector
+@testable import InspectorREPL
+
+@Suite
+struct ProgressDisplayTests {
+  @Test func whatIsShownIsErased() {
+    var display = ProgressDisplay()
+    #expect(display.erase() == "")
+    #expect(display.show("measuring", seconds: 2, width: 80) == "\r\u{1B}[Kmeasuring, 2 s")
+    #expect(display.show("measuring", seconds: 3, width: 8) == "\r\u{1B}[Kmeasuri")
+    #expect(display.erase() == "\r\u{1B}[K")
+    #expect(display.erase() == "")
+  }
+
+  @Test func nothingIsShownOfWhatTakesNoTimeOrBehindAPartOfALine() {
+    var display = ProgressDisplay()
+    #expect(display.show(nil, seconds: 9, width: 80) == "")
+    display.mayShow = false
+    #expect(display.show("measuring", seconds: 9, width: 80) == "")
+    #expect(display.erase() == "")
+  }
+
+  @Test func workIsToldInWords() {
+    let progress = WorkProgress()
+    #expect(progress.text == nil)
+    progress.begin(.measuring, of: 1_200)
+    progress.reach(7)
+    #expect(progress.text == "measuring, action 7 of 1,200")
+    progress.begin(.waiting)
+    progress.reach(1)
+    #expect(progress.text == "waiting, 1 effect runs")
+    progress.end()
+    #expect(progress.text == nil)
+    for work in WorkProgress.Work.allCases where work != .none {
+      progress.begin(work)
+      #expect(progress.text?.isEmpty == false)
+    }
+  }
+
+  @Test(arguments: [
+    ("a", 24, 80, false), (String(repeating: "a\n", count: 22), 24, 80, false),
+    (String(repeating: "a\n", count: 23), 24, 80, true),
+    (String(repeating: "x", count: 80 * 24), 24, 80, true), ("", 24, 80, false),
+    (String(repeating: "x", count: 79 * 23), 24, 80, false),
+  ])
+  func longTextNeedsAPager(text: String, rows: Int, columns: Int, isNeeded: Bool) {
+    #expect(Pager.isNeeded(for: text, rows: rows, columns: columns) == isNeeded)
+  }
+
+  @Test func pagerIsThatOfTheEnvironment() {
+    #expect(Pager(environment: ["PAGER": "more -d"]).command == "more -d")
+    #expect(Pager(environment: ["PAGER": ""]).command == "less -R")
+    #expect(Pager(environment: [:]).command == "less -R")
+  }
+}
