@@ -122,5 +122,13 @@ enum Wording {
 
   static let receivedAction = "received action:"
   static let unchangedState = "  (the state did not change)"
+  static func incomparableErrors(_ type: any Error.Type) -> String {
+    """
+    '\(type)' is not 'Equatable', so that two failures with it are never equal.
+
+    To fix this, conform it to 'Equatable'.
+    """
+  }
+
   static func received(_ action: String) -> String { "received action: \(action)" }
 }

@@ -32,7 +32,7 @@ public struct DependencyValues: Sendable {
 
   /// The overrides that the calling code runs under; nil where there are none.
   static var currentStorage: DependencyStorage? {
-    DependencyAmbient.current ?? TaskContext.current.dependencies?.storage
+    DependencyAmbient.current ?? TaskContext.current.dependencies
   }
 
   /// These dependencies, and others where nothing is overridden.

@@ -4,8 +4,8 @@
 package struct TaskContext: Sendable {
   @TaskLocal static var current = TaskContext()
 
-  /// The dependencies; nil where nothing was overridden.
-  var dependencies: DependencyValues?
+  /// The dependencies' overrides; nil where nothing was overridden.
+  var dependencies: DependencyStorage?
 
   /// The effect; nil outside of a store's effects.
   var effect: (any EffectHandle)?
@@ -16,11 +16,12 @@ package struct TaskContext: Sendable {
     under dependencies: DependencyValues,
     _ body: () throws -> R
   ) rethrows -> R {
-    try $current.withValue(TaskContext(dependencies: dependencies, effect: effect), operation: body)
+    try $current.withValue(
+      TaskContext(dependencies: dependencies.storage, effect: effect), operation: body)
   }
 
   /// The calling task's context with other dependencies.
   static func overriding(_ dependencies: DependencyValues) -> TaskContext {
-    TaskContext(dependencies: dependencies, effect: current.effect)
+    TaskContext(dependencies: dependencies.storage, effect: current.effect)
   }
 }

@@ -1,3 +1,5 @@
+internal import ValueReflection
+
 /// An action that sets one field of a feature's state, as forms do.
 ///
 /// ```swift
@@ -77,7 +79,3 @@ extension BindingAction: Equatable {
 // The key path names a field and captures nothing; the value is sendable by `set`'s constraint, or was
 // read from text.
 extension BindingAction: @unchecked Sendable {}
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
-}

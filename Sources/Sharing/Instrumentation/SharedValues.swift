@@ -1,3 +1,5 @@
+internal import ValueReflection
+
 /// The values of some shared references at one moment.
 package struct SharedValues: @unchecked Sendable {
   // Invariant for Sendable: the values are only read, and handed on with their references.
@@ -57,9 +59,4 @@ package struct SharedDifference {
 
   /// The value at the other.
   package let other: Any
-}
-
-extension Equatable {
-  /// Whether another value is of the same type and equal.
-  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
