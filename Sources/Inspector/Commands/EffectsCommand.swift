@@ -25,9 +25,13 @@ struct EffectsCommand: Command {
   ) async throws(CommandError) -> CommandResult {
     let feature = try engine.feature(at: arguments.words.first)
     let limit = arguments.has(Self.finished) ? arguments.integer(Self.finished) ?? 20 : nil
+    let isJSON = engine.printsJSON || arguments.has(.json)
+    let limits = isJSON ? EffectsGrouping.Limits.none : EffectsGrouping.Limits()
     switch (arguments.has(Self.tree), limit) {
-    case (false, nil): return CommandResult(engine.effects(at: feature))
-    case (false, let limit?): return CommandResult(engine.endedEffects(at: feature, limit: limit))
+    case (false, nil):
+      return CommandResult(engine.effects(at: feature, limits))
+    case (false, let limit?):
+      return CommandResult(engine.endedEffects(at: feature, limit: limit, limits))
     case (true, nil): return CommandResult(engine.effectTree(at: feature))
     case (true, let limit?):
       return CommandResult(engine.endedEffectTree(at: feature, limit: limit))

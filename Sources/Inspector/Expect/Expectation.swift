@@ -13,7 +13,7 @@ struct Expectation {
     switch words.first?.text {
     case "effects" where words.count <= 2:
       let feature = try engine.feature(at: words.count == 2 ? words[1] : nil)
-      return try compare(StateValue(value: engine.effects(at: feature).inFlight, type: Int.self))
+      return try compare(StateValue(value: engine.effectCount(at: feature), type: Int.self))
     case "issues" where words.count == 1:
       return try compare(StateValue(value: engine.ledger.issueCount, type: Int.self))
     case "error" where words.count == 1:

@@ -10,29 +10,29 @@ struct ChildPattern: Hashable {
   /// - Parameter path: The child's path; ids in quotes may contain brackets.
   /// - Complexity: O(length of the path).
   init(of path: String) {
-    var text = ""
+    var text: [UInt8] = []
     var depth = 0
     var isQuoted = false
     var isEscaped = false
-    for character in path {
+    for byte in path.utf8 {
       if isQuoted {
-        if !isEscaped, character == "\"" { isQuoted = false }
-        isEscaped = !isEscaped && character == "\\"
+        if !isEscaped, byte == UInt8(ascii: "\"") { isQuoted = false }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
         continue
       }
-      switch character {
-      case "\"":
+      switch byte {
+      case UInt8(ascii: "\""):
         isQuoted = true
-      case "[":
-        if depth == 0 { text += "[…" }
+      case UInt8(ascii: "["):
+        if depth == 0 { text += "[…".utf8 }
         depth += 1
-      case "]":
+      case UInt8(ascii: "]"):
         depth -= 1
-        if depth == 0 { text += "]" }
+        if depth == 0 { text.append(byte) }
       default:
-        if depth == 0 { text.append(character) }
+        if depth == 0 { text.append(byte) }
       }
     }
-    self.text = text
+    self.text = String(decoding: text, as: UTF8.self)
   }
 }

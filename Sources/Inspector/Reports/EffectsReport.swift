@@ -1,11 +1,5 @@
 /// The effects in flight, grouped by the child that started them.
 struct EffectsReport: Report {
-  /// The most effects of one child that are written one by one.
-  static let visiblePerChild = 20
-
-  /// The most children of one collection that are written one by one.
-  static let visiblePerCollection = 10
-
   /// How many cells of an effect's row say what it is and where it comes from.
   private static let originCells = 3
 
@@ -91,6 +85,27 @@ struct EffectsReport: Report {
     }
   }
 
+  /// Where an effect was written.
+  struct Origin: Hashable {
+    /// The file.
+    var file: String
+
+    /// The line in it.
+    var line: Int
+  }
+
+  /// Effects that are counted by where they were written.
+  struct Omitted: Equatable {
+    /// How many come from each place.
+    private(set) var counts: [Origin: Int] = [:]
+
+    /// How many there are.
+    var total: Int { counts.values.reduce(0, +) }
+
+    /// Counts one more.
+    mutating func count(_ origin: Origin) { counts[origin, default: 0] += 1 }
+  }
+
   /// The effects of one child.
   struct Child: Equatable, Encodable {
     /// The child's path; empty for the root.
@@ -98,6 +113,25 @@ struct EffectsReport: Report {
 
     /// Its effects by number.
     var effects: [Effect]
+
+    /// Those behind them that are counted only; for people.
+    var omitted = Omitted()
+
+    private enum CodingKeys: String, CodingKey {
+      case path, effects
+    }
+  }
+
+  /// Children of one collection whose effects are counted only.
+  struct OmittedChildren: Equatable {
+    /// The collection, as in `rows[…]`.
+    var pattern: String
+
+    /// How many children.
+    var children: Int
+
+    /// Their effects.
+    var effects = Omitted()
   }
 
   /// A cancel id that effects of several children share: a cancel ends them all.
@@ -114,6 +148,9 @@ struct EffectsReport: Report {
 
   /// The children that have some, in the order of their first effect.
   var children: [Child]
+
+  /// The children that are counted only, by collection; for people.
+  var omitted: [OmittedChildren] = []
 
   /// The feature that was asked for.
   var feature = FeaturePlace()
@@ -134,23 +171,10 @@ struct EffectsReport: Report {
     } else {
       text.line(Wording.inFlight(inFlight, at: feature))
     }
-    var collections: [ChildPattern: Int] = [:]
-    var rest: [(pattern: ChildPattern, children: [Child])] = []
-    for child in children {
-      let pattern = ChildPattern(of: child.path)
-      let position = collections[pattern, default: 0]
-      collections[pattern] = position + 1
-      if position < Self.visiblePerCollection {
-        write(child, to: &text)
-      } else if position == Self.visiblePerCollection {
-        rest.append((pattern, [child]))
-      } else if let index = rest.firstIndex(where: { $0.pattern == pattern }) {
-        rest[index].children.append(child)
-      }
-    }
-    for (pattern, children) in rest {
-      text.line(text.paint(pattern.text, .name))
-      let summary = summary(children.flatMap(\.effects), children: children.count)
+    for child in children { write(child, to: &text) }
+    for omitted in omitted {
+      text.line(text.paint(omitted.pattern, .name))
+      let summary = summary(of: omitted.effects, children: omitted.children)
       text.line("  " + text.paint(summary, .dim))
     }
     for common in commonCancelIDs {
@@ -160,10 +184,9 @@ struct EffectsReport: Report {
 
   private func write(_ child: Child, to text: inout TextOutput) {
     text.line(text.paint(child.path.isEmpty ? Wording.root : child.path, .name))
-    let visible = child.effects.prefix(Self.visiblePerChild)
-    for line in lines(visible.map(row), width: text.width) { text.line("  " + line) }
-    if child.effects.count > visible.count {
-      text.line("  " + text.paint(summary(child.effects.dropFirst(visible.count)), .dim))
+    for line in lines(child.effects.map(row), width: text.width) { text.line("  " + line) }
+    if child.omitted.total > 0 {
+      text.line("  " + text.paint(summary(of: child.omitted), .dim))
     }
   }
 
@@ -192,16 +215,11 @@ struct EffectsReport: Report {
     return cells + [place]
   }
 
-  private func summary(_ effects: some Collection<Effect>, children: Int = 1) -> String {
-    var places: [String: Int] = [:]
-    for effect in effects {
-      places[Wording.place(file: effect.file, line: effect.line), default: 0] += 1
+  private func summary(of omitted: Omitted, children: Int = 1) -> String {
+    let places = omitted.counts.map { origin, count in
+      (place: Wording.place(file: origin.file, line: origin.line), count: count)
     }
-    let parts = places.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3)
-    return Wording.moreEffects(
-      effects.count,
-      children: children,
-      places: parts.map { ($0.key, $0.value) }
-    )
+    let most = places.sorted { ($1.count, $0.place) < ($0.count, $1.place) }.prefix(3)
+    return Wording.moreEffects(omitted.total, children: children, places: Array(most))
   }
 }

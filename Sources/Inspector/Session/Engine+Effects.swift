@@ -6,14 +6,31 @@ extension Engine {
   }
 
   /// The effects in flight at a feature and below.
-  func effects(at feature: FeaturePlace) -> EffectsReport {
+  ///
+  /// - Parameters:
+  ///   - feature: Where.
+  ///   - limits: How many are described; the rest is counted.
+  /// - Returns: The report.
+  /// - Complexity: O(effects of the store).
+  func effects(at feature: FeaturePlace, _ limits: EffectsGrouping.Limits) -> EffectsReport {
     let effects = store.effects.filter { Self.isPath($0.path, inside: feature.path) }
+    var grouping = EffectsGrouping(limits: limits)
+    for effect in effects {
+      let origin = EffectsReport.Origin(file: effect.file, line: effect.line)
+      grouping.add(path: effect.path, origin: origin) { report(of: effect) }
+    }
     return EffectsReport(
       inFlight: effects.count,
-      children: grouped(effects.map { ($0.path, report(of: $0)) }),
+      children: grouping.children,
+      omitted: grouping.omitted,
       feature: feature,
       commonCancelIDs: commonCancelIDs(of: effects)
     )
+  }
+
+  /// How many effects are in flight at a feature and below.
+  func effectCount(at feature: FeaturePlace) -> Int {
+    store.effects.count { Self.isPath($0.path, inside: feature.path) }
   }
 
   /// The ids under which effects of several children are ended together, in the order of the first.
@@ -44,11 +61,20 @@ extension Engine {
   }
 
   /// The last effects that have ended at a feature and below.
-  func endedEffects(at feature: FeaturePlace, limit: Int) -> EffectsReport {
-    let ended = lastEnded(at: feature, limit)
+  func endedEffects(
+    at feature: FeaturePlace,
+    limit: Int,
+    _ limits: EffectsGrouping.Limits
+  ) -> EffectsReport {
+    var grouping = EffectsGrouping(limits: limits)
+    for (path, effect) in lastEnded(at: feature, limit) {
+      let origin = EffectsReport.Origin(file: effect.file, line: effect.line)
+      grouping.add(path: path, origin: origin) { effect }
+    }
     return EffectsReport(
-      inFlight: store.effects.count { Self.isPath($0.path, inside: feature.path) },
-      children: grouped(ended.map { ($0.path, $0.effect) }),
+      inFlight: effectCount(at: feature),
+      children: grouping.children,
+      omitted: grouping.omitted,
       feature: feature,
       isFinished: true
     )
@@ -73,7 +99,7 @@ extension Engine {
       ledger: ledger
     )
     return EffectTreeReport(
-      inFlight: store.effects.count { Self.isPath($0.path, inside: feature.path) },
+      inFlight: effectCount(at: feature),
       roots: tree.roots,
       feature: feature,
       isFinished: true
@@ -85,22 +111,6 @@ extension Engine {
     _ limit: Int
   ) -> ArraySlice<(path: String, effect: EffectsReport.Effect)> {
     ledger.ended.filter { Self.isPath($0.path, inside: feature.path) }.suffix(limit)
-  }
-
-  private func grouped(
-    _ effects: [(path: String, effect: EffectsReport.Effect)]
-  ) -> [EffectsReport.Child] {
-    var children: [EffectsReport.Child] = []
-    var places: [String: Int] = [:]
-    for (path, effect) in effects {
-      if let place = places[path] {
-        children[place].effects.append(effect)
-      } else {
-        places[path] = children.count
-        children.append(EffectsReport.Child(path: path, effects: [effect]))
-      }
-    }
-    return children
   }
 
   /// What is told of an effect.

@@ -52,22 +52,31 @@ internal import Testing
     #expect(report.plainText == "0 in flight; panel.rows[9] is not there")
   }
 
-  @Test func manyEffectsAreSummarised() {
-    let report = EffectsReport(
-      inFlight: 10_000,
-      children: [.init(path: "panel", effects: (1...10_000).map { effect($0) })]
+  /// The report on effects of children, as the command makes it.
+  private func grouped(_ paths: [String], _ limits: EffectsGrouping.Limits = .init())
+    -> EffectsReport
+  {
+    var grouping = EffectsGrouping(limits: limits)
+    for (number, path) in paths.enumerated() {
+      let origin = EffectsReport.Origin(file: "ExampleApp/Header.swift", line: 31)
+      grouping.add(path: path, origin: origin) { effect(number) }
+    }
+    return EffectsReport(
+      inFlight: paths.count,
+      children: grouping.children,
+      omitted: grouping.omitted
     )
+  }
+
+  @Test func manyEffectsAreSummarised() {
+    let report = grouped(Array(repeating: "panel", count: 10_000))
     let lines = report.plainText.split(separator: "\n")
     #expect(lines.count == 2 + 20 + 1)
     #expect(lines.last == "  … 9,980 more: 9,980 from Header.swift:31")
   }
 
   @Test func manyChildrenOfACollectionAreSummarised() {
-    let rows = (0..<10_000).map { number in
-      EffectsReport.Child(path: "panel.rows[\(number)]", effects: [effect(number)])
-    }
-    let header = EffectsReport.Child(path: "panel.header", effects: [effect(10_001)])
-    let report = EffectsReport(inFlight: 10_001, children: rows + [header])
+    let report = grouped((0..<10_000).map { "panel.rows[\($0)]" } + ["panel.header"])
     let lines = report.plainText.split(separator: "\n")
     #expect(lines.count == 1 + 10 * 2 + 2 + 2)
     #expect(
@@ -75,6 +84,24 @@ internal import Testing
         "panel.rows[…]", "  … 9,990 more in 9,990 children: 9,990 from Header.swift:31",
       ])
     #expect(lines.dropLast(2).suffix(2).first == "panel.header")
+  }
+
+  @Test func whatIsCountedIsNotDescribed() {
+    var described = 0
+    var grouping = EffectsGrouping()
+    for number in 0..<10_000 {
+      grouping.add(path: "rows[\(number)]", origin: .init(file: "Row.swift", line: 1)) {
+        described += 1
+        return effect(number)
+      }
+    }
+    #expect(described == 10)
+  }
+
+  @Test func otherProgramsGetAll() throws {
+    let report = grouped((0..<100).map { "rows[\($0)]" }, .none)
+    #expect(report.children.count == 100)
+    #expect(report.omitted.isEmpty)
   }
 
   @Test func idsThatEndEffectsOfSeveralChildrenAreSaid() {
