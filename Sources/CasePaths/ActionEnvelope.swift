@@ -8,6 +8,10 @@
 /// - ``ActionEnvelopeKind/element`` and ``ActionEnvelopeKind/stack``: `element(id: ID, action: Action)`.
 ///
 /// All other cases (`dismiss`, `popFrom(id:)`, `push(id:state:)`) are ordinary.
+///
+/// ```swift
+/// let kind = IdentifiedActionOf<Row>.envelopeKind  // element
+/// ```
 package protocol ActionEnvelope: CasePathable {
   /// How the child is contained.
   static var envelopeKind: ActionEnvelopeKind { get }

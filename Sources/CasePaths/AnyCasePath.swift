@@ -40,16 +40,30 @@ public struct AnyCasePath<Root, Value> {
   }
 
   /// Wraps a payload in the case.
+  ///
+  /// ```swift
+  /// AnyCasePath(\Signal.Cases.started).embed(3)  // Signal.started(3)
+  /// ```
   @inlinable
   public func embed(_ value: Value) -> Root { embedPayload(value) }
 
   /// Unwraps the payload, or gives nil when `root` is in another case.
+  ///
+  /// ```swift
+  /// AnyCasePath(\Signal.Cases.started).extract(from: .stopped)  // nil
+  /// ```
   @inlinable
   public func extract(from root: Root) -> Value? { extractPayload(root) }
 
   /// The path that goes on from this path's payload through another case.
   ///
   /// The name joins both names with a dot and leaves out empty ones; the tag is this path's.
+  ///
+  /// ```swift
+  /// let toEditor = AnyCasePath(\Feature.Action.Cases.editor.presented)
+  /// let toSave = toEditor.appending(path: AnyCasePath(\Editor.Action.Cases.saveTapped))
+  /// toSave.name  // "editor.saveTapped"
+  /// ```
   public func appending<AppendedValue>(
     path: AnyCasePath<Value, AppendedValue>
   ) -> AnyCasePath<Root, AppendedValue> {
@@ -64,6 +78,8 @@ public struct AnyCasePath<Root, Value> {
 
 extension AnyCasePath where Root == Value {
   /// The path from a value to itself.
+  ///
+  /// It is neutral: appending to it or with it changes nothing but names.
   public init() {
     self.init(embed: { $0 }, extract: { $0 })
   }
@@ -71,6 +87,10 @@ extension AnyCasePath where Root == Value {
 
 extension AnyCasePath {
   /// Creates the path that a case key path stands for.
+  ///
+  /// ```swift
+  /// let path = AnyCasePath(\Signal.Cases.started)
+  /// ```
   ///
   /// - Complexity: O(n) in the number of cases that the key path goes through. Keep the result where
   ///   speed matters.

@@ -1,12 +1,31 @@
 /// A key path to a case of an enum, written like a property: `\.destination.editor`.
+///
+/// Operators, test stores and stores take one where they need a child's action or a destination.
+///
+/// ```swift
+/// let toStarted: CaseKeyPath<Signal, Int> = \.started
+/// let signal = toStarted(3)  // Signal.started(3)
+/// ```
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
 /// A key path to a case of an enum whose payload type is not known.
+///
+/// It is enough to ask which case a value is in, and lets cases of different payloads stand in one list:
+///
+/// ```swift
+/// let both: [PartialCaseKeyPath<Signal>] = [\.started, \.stopped]
+/// let signal = Signal.stopped
+/// both.contains { signal.is($0) }  // true
+/// ```
 public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
 /// What a ``CaseKeyPath`` goes through: a step has a member for each case of its value.
 ///
 /// You do not create one; `\Signal.Cases.started` and `\.started` are key paths between two of them.
+///
+/// ```swift
+/// let path = \Signal.Cases.started
+/// ```
 @dynamicMemberLookup
 public struct Case<Value> {
   private let step: CaseStep<Value>
@@ -21,6 +40,8 @@ public struct Case<Value> {
   }
 
   /// The step to a case of the value.
+  ///
+  /// - Complexity: O(n) in the number of steps before it.
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
   ) -> Case<AppendedValue>

@@ -10,6 +10,10 @@ extension KeyPath {
   }
 
   /// The value of the case without a payload that the key path names.
+  ///
+  /// ```swift
+  /// let signal = (\Signal.Cases.stopped)()  // Signal.stopped
+  /// ```
   public func callAsFunction<EnumRoot>() -> EnumRoot
   where Root == Case<EnumRoot>, Value == Case<Void> {
     AnyCasePath(self).embed(())

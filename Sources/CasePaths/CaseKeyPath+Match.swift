@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// switch action {
-/// case \.saved, \.cancelled: dismiss()
+/// case \.saveTapped, \.refreshTapped: print("tapped")
 /// default: break
 /// }
 /// ```

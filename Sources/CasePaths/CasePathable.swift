@@ -54,7 +54,8 @@ extension CasePathable {
   /// Tells whether the value is in a case, without looking at the payload.
   ///
   /// ```swift
-  /// if action.is(\.saved) { … }
+  /// let signal = Signal.started(3)
+  /// signal.is(\.started)  // true
   /// ```
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     guard let path = Case<Self>()[keyPath: keyPath] as? any ErasedCase else { return false }
@@ -65,6 +66,12 @@ extension CasePathable {
   ///
   /// Assigning nil or a payload of a case that the value is not in replaces the value only when the
   /// payload is present.
+  ///
+  /// ```swift
+  /// var signal = Signal.started(3)
+  /// signal[case: \.started]  // 3
+  /// signal[case: \.started] = 4
+  /// ```
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
     set {
@@ -74,6 +81,17 @@ extension CasePathable {
   }
 
   /// The payload of a case as if it were a field, for an enum marked `@dynamicMemberLookup`.
+  ///
+  /// ```swift
+  /// @CasePathable
+  /// @dynamicMemberLookup
+  /// enum Phase {
+  ///   case loading
+  ///   case loaded(String)
+  /// }
+  ///
+  /// let text = Phase.loaded("Dune").loaded  // "Dune"
+  /// ```
   public subscript<Value>(dynamicMember keyPath: CaseKeyPath<Self, Value>) -> Value? {
     self[case: keyPath]
   }
@@ -81,7 +99,7 @@ extension CasePathable {
   /// Changes the payload of a case in place; does nothing when the value is in another case.
   ///
   /// ```swift
-  /// destination.modify(\.editor) { $0.title = "Dune" }
+  /// state.destination?.modify(\.editor) { $0.title = "Dune" }
   /// ```
   ///
   /// - Parameters:

@@ -12,6 +12,11 @@ public struct EnumCase: @unchecked Sendable {
   // The two functions touch nothing but what they are given.
 
   /// One part of a case's payload.
+  ///
+  /// ```swift
+  /// let started = Signal._$cases[0]
+  /// started.parameters[0].type  // Int
+  /// ```
   public struct Parameter: Sendable {
     /// The label as in the source, nil when there is none.
     public let label: String?
@@ -84,11 +89,21 @@ public struct EnumCase: @unchecked Sendable {
   }
 
   /// Builds the enum's value from the payload's parts; nil when their number or types do not fit.
+  ///
+  /// ```swift
+  /// let signal = Signal._$cases[0].embed([3])  // Signal.started(3)
+  /// ```
   public func embed(_ parts: [Any]) -> Any? { embedParts(parts) }
 
   /// The parts of a value's payload in the order of the source; nil when it is in another case.
+  ///
+  /// ```swift
+  /// Signal._$cases[0].extract(from: Signal.started(3))  // [3]
+  /// ```
   public func extract(from value: Any) -> [Any]? { extractParts(value) }
 
   /// A part of a payload as the type that a case wants; nil when it does not fit.
+  ///
+  /// The table that `@CasePathable` writes calls it for each part.
   public static func part<Part>(_ part: Any, as type: Part.Type) -> Part? { part as? Part }
 }

@@ -1,5 +1,8 @@
 /// Makes the cases of an enum addressable by key path, and readable by tools at run time.
 ///
+/// `@Reducer` puts it on a feature's `Action`; write it on the enums inside of one, such as the delegate's
+/// actions, and on an enum of states.
+///
 /// ```swift
 /// @CasePathable
 /// enum Signal {

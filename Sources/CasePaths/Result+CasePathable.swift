@@ -1,9 +1,9 @@
-/// The outcome of an effect's work, whose action is received by case: `\.response.success`.
+/// The outcome of an effect's work, whose action is received by case: `\.loaded.success`.
 ///
 /// ```swift
-/// case factResponse(Result<String, any Error>)
+/// enum Action { case loaded(Result<String, any Error>) }
 ///
-/// await store.receive(\.factResponse.success) { $0.fact = "0 is a good number." }
+/// await store.receive(\.loaded.success) { $0.fact = "0 is a good number." }
 /// ```
 ///
 /// Its table is empty: tools read and write it as the plain enum that it is.

@@ -3,6 +3,8 @@
 /// ```swift
 /// store.exhaustivity = .off(showSkippedAssertions: true)
 /// ```
+///
+/// Long tests of several features together are easier to read when they say only what matters to them.
 public enum Exhaustivity: Equatable, Sendable {
   /// Every change of state, received action and running effect has to be asserted.
   case on

@@ -6,6 +6,15 @@ extension TestStore {
   /// ```swift
   /// store.assert { $0.count = 1 }
   /// ```
+  ///
+  /// For shared values that effects have changed, and for what a less strict test wants to know at its end.
+  ///
+  /// - Parameters:
+  ///   - updateStateToExpectedResult: Turns the state into the expected one.
+  ///   - fileID: The file that a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that a failure names.
+  ///   - column: The column in that line.
   public func assert(
     _ updateStateToExpectedResult: (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,

@@ -3,6 +3,14 @@ internal import ComposableArchitecture
 extension TestStore {
   /// Waits until all effects have ended, and asserts that nothing was left unasserted.
   ///
+  /// ```swift
+  /// await store.send(.refreshTapped)
+  /// await store.receive(\.response)
+  /// await store.finish()
+  /// ```
+  ///
+  /// The end of the test asks the same, but cannot wait.
+  ///
   /// - Parameters:
   ///   - timeout: How long to wait for what effects do outside of the store's clock.
   ///   - fileID: The file that a failure names.

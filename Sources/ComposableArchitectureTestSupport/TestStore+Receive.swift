@@ -40,8 +40,19 @@ extension TestStore {
   /// Asserts that an effect has sent an action of a case, and how it changed the state.
   ///
   /// ```swift
-  /// await store.receive(\.child.delegate.saved)
+  /// await store.receive(\.editor.delegate.saved)
   /// ```
+  ///
+  /// It differs from its sibling with a value only in that the payload does not matter.
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case, as far into children as wanted.
+  ///   - timeout: How long to wait for what effects do outside of the store's clock.
+  ///   - updateStateToExpectedResult: Turns the state before into the expected one.
+  ///   - fileID: The file that a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that a failure names.
+  ///   - column: The column in that line.
   public func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
     timeout: Duration? = nil,
@@ -68,6 +79,16 @@ extension TestStore {
   /// ```swift
   /// await store.receive(\.download.progressed, 0.1) { $0.download?.progress = 0.1 }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case, as far into children as wanted.
+  ///   - value: The payload to receive.
+  ///   - timeout: How long to wait for what effects do outside of the store's clock.
+  ///   - updateStateToExpectedResult: Turns the state before into the expected one.
+  ///   - fileID: The file that a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that a failure names.
+  ///   - column: The column in that line.
   public func receive<Value: Equatable>(
     _ actionCase: CaseKeyPath<Action, Value>,
     _ value: Value,
@@ -93,6 +114,21 @@ extension TestStore {
   }
 
   /// Asserts that an effect has sent an action that a predicate accepts.
+  ///
+  /// For actions that cannot be compared and are not named by a case alone:
+  ///
+  /// ```swift
+  /// await store.receive { action in action.is(\.response) || action.is(\.failed) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isMatching: Whether an action is the one.
+  ///   - timeout: How long to wait for what effects do outside of the store's clock.
+  ///   - updateStateToExpectedResult: Turns the state before into the expected one.
+  ///   - fileID: The file that a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that a failure names.
+  ///   - column: The column in that line.
   public func receive(
     _ isMatching: (_ action: Action) -> Bool,
     timeout: Duration? = nil,

@@ -47,8 +47,17 @@ extension TestStore {
   /// Sends the action of a case without a payload and asserts how it changes the state.
   ///
   /// ```swift
-  /// await store.send(\.panel.header.clockToggled) { $0.panel.header.isClockOn = true }
+  /// await store.send(\.header.clockToggled) { $0.header.isClockOn = true }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - action: The case, as far into children as wanted.
+  ///   - updateStateToExpectedResult: Turns the state before into the expected one.
+  ///   - fileID: The file that a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that a failure names.
+  ///   - column: The column in that line.
+  /// - Returns: The effects that the action started, to wait for or to cancel.
   @discardableResult
   public func send(
     _ action: CaseKeyPath<Action, Void>,
@@ -69,6 +78,20 @@ extension TestStore {
   }
 
   /// Sends the action of a case with a payload and asserts how it changes the state.
+  ///
+  /// ```swift
+  /// await store.send(\.queryChanged, "dune") { $0.query = "dune" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - action: The case, as far into children as wanted.
+  ///   - value: The payload to send.
+  ///   - updateStateToExpectedResult: Turns the state before into the expected one.
+  ///   - fileID: The file that a failure names.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that a failure names.
+  ///   - column: The column in that line.
+  /// - Returns: The effects that the action started, to wait for or to cancel.
   @discardableResult
   public func send<Value>(
     _ action: CaseKeyPath<Action, Value>,

@@ -3,6 +3,13 @@ internal import ComposableArchitecture
 extension TestStore {
   /// Forgets the actions that effects have sent and that were not asserted.
   ///
+  /// ```swift
+  /// await store.send(.refreshTapped)
+  /// await store.skipReceivedActions()
+  /// ```
+  ///
+  /// The store's state is then the one after the last of them.
+  ///
   /// - Parameters:
   ///   - strict: Whether it is a failure when there are none.
   ///   - fileID: The file that a failure names.
@@ -25,6 +32,13 @@ extension TestStore {
   }
 
   /// Cancels the effects that still run.
+  ///
+  /// For a test that has seen enough of a timer:
+  ///
+  /// ```swift
+  /// await store.send(.timerStarted)
+  /// await store.skipInFlightEffects()
+  /// ```
   ///
   /// - Parameters:
   ///   - strict: Whether it is a failure when there are none.
@@ -58,6 +72,12 @@ extension TestStore {
   ///   await store.send(.refreshTapped)
   /// }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - exhaustivity: How strict the store is meanwhile.
+  ///   - operation: The part of the test.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws.
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
     operation: () async throws -> R

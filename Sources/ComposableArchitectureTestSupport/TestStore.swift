@@ -13,13 +13,21 @@ public import ComposableArchitecture
 /// an effect that still runs at the end fail the test. Change ``exhaustivity`` to be less strict.
 @MainActor
 public final class TestStore<State, Action> {
-  /// How strict the store is about what is not asserted.
+  /// How strict the store is about what is not asserted; strict unless set.
+  ///
+  /// ```swift
+  /// store.exhaustivity = .off
+  /// ```
   public var exhaustivity = Exhaustivity.on
 
-  /// How long to wait for what effects do outside of the store's clock.
+  /// How long to wait for what effects do outside of the store's clock: one second unless set.
   public var timeout = Duration.seconds(1)
 
   /// The dependencies of the feature; changes count until the first action is sent.
+  ///
+  /// ```swift
+  /// store.dependencies.date.now = Date(timeIntervalSince1970: 0)
+  /// ```
   public var dependencies: DependencyValues {
     get { storeDependencies }
     _modify {
@@ -52,6 +60,14 @@ public final class TestStore<State, Action> {
   private var startedStore: Store<State, Action>?
 
   /// Creates a test store of a feature.
+  ///
+  /// ```swift
+  /// let store = TestStore(initialState: Feature.State()) {
+  ///   Feature()
+  /// } withDependencies: {
+  ///   $0.uuid = .incrementing
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - initialState: The state to start with; evaluated under the dependencies.
@@ -150,5 +166,9 @@ public final class TestStore<State, Action> {
   }
 }
 
-/// The test store of a feature, as in `TestStoreOf<Counter>`.
+/// The test store of a feature.
+///
+/// ```swift
+/// let store: TestStoreOf<Counter> = TestStore(initialState: Counter.State()) { Counter() }
+/// ```
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action>

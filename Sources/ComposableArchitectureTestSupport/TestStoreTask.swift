@@ -15,12 +15,23 @@ public struct TestStoreTask {
   public var isFinished: Bool { task.isFinished }
 
   /// Ends the action's effects and waits until they have.
+  ///
+  /// ```swift
+  /// let task = await store.send(.timerStarted)
+  /// await task.cancel()
+  /// ```
   public func cancel() async {
     task.cancel()
     await task.finish()
   }
 
   /// Waits until the action's effects, and those of every action they send, have ended.
+  ///
+  /// ```swift
+  /// let task = await store.send(.refreshTapped)
+  /// await store.receive(\.response)
+  /// await task.finish()
+  /// ```
   ///
   /// - Parameters:
   ///   - timeout: How long to wait.

@@ -1,11 +1,28 @@
 extension AsyncStream {
   /// A stream that gives no element and does not end before its task is cancelled.
+  ///
+  /// For an endpoint that a test overrides only to keep an effect alive:
+  ///
+  /// ```swift
+  /// let ticks = AsyncStream<Int>.never
+  /// ```
   public static var never: Self { Self { _ in } }
 
   /// A stream that ends at once.
+  ///
+  /// ```swift
+  /// for await _ in AsyncStream<Int>.finished { print("never printed") }
+  /// ```
   public static var finished: Self { Self { $0.finish() } }
 
   /// A stream of another sequence's elements, which ends where that fails.
+  ///
+  /// The error is lost: take an `AsyncThrowingStream` where it matters. The sequence starts with the first
+  /// demand.
+  ///
+  /// ```swift
+  /// let ticks = AsyncStream(clock.timer(interval: .seconds(1)))
+  /// ```
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     let elements = ElementSource(sequence)
     self.init { try? await elements.next() }
@@ -14,14 +31,29 @@ extension AsyncStream {
 
 extension AsyncThrowingStream where Failure == any Error {
   /// A stream that gives no element and does not end before its task is cancelled.
+  ///
+  /// It is the throwing counterpart of `AsyncStream.never`.
   public static var never: Self { Self { _ in } }
 
   /// A stream that ends at once, with an error or without.
+  ///
+  /// ```swift
+  /// let failed = AsyncThrowingStream<Int, any Error>.finished(throwing: CancellationError())
+  /// ```
+  ///
+  /// - Parameter error: What the one who reads the stream is thrown; nil for an end without an error.
+  /// - Returns: A stream without elements.
   public static func finished(throwing error: Failure? = nil) -> Self {
     Self { $0.finish(throwing: error) }
   }
 
   /// A stream of another sequence's elements and its error.
+  ///
+  /// The sequence starts with the first demand.
+  ///
+  /// ```swift
+  /// let ticks = AsyncThrowingStream(clock.timer(interval: .seconds(1)))
+  /// ```
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     let elements = ElementSource(sequence)
     self.init { try await elements.next() }
@@ -32,11 +64,18 @@ extension AsyncSequence where Self: Sendable {
   /// The elements as a stream: what an endpoint of a client gives, whatever the sequence behind it.
   ///
   /// ```swift
-  /// $0.clock.ticks = { clock.timer(interval: .seconds(1)).eraseToStream() }
+  /// let ticks: AsyncStream<Int> = clock.timer(interval: .seconds(1)).eraseToStream()
   /// ```
   public func eraseToStream() -> AsyncStream<Element> { AsyncStream(self) }
 
   /// The elements and the error as a stream.
+  ///
+  /// Use it for an endpoint that may fail while it gives elements; ``eraseToStream()`` ends there instead.
+  ///
+  /// ```swift
+  /// let ticks = clock.timer(interval: .seconds(1)).eraseToThrowingStream()
+  /// for try await tick in ticks { print(tick) }
+  /// ```
   public func eraseToThrowingStream() -> AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream(self)
   }

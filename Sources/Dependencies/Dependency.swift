@@ -9,8 +9,12 @@
 /// do not override is as it was where the property was made:
 ///
 /// ```swift
+/// struct Model {
+///   @Dependency(\.uuid) var uuid
+/// }
+///
 /// let model = withDependencies { $0.uuid = .incrementing } operation: { Model() }
-/// model.addTapped()  // counts up
+/// model.uuid()  // 00000000-0000-0000-0000-000000000000
 /// ```
 @propertyWrapper
 public struct Dependency<Value>: Sendable, DependencyCapture {

@@ -26,6 +26,13 @@ public struct DependencyValues: Sendable {
   /// The dependencies that the calling code runs under.
   ///
   /// Synchronous code inside a reducer sees its store's; other code sees its task's.
+  ///
+  /// Code that is handed to somebody else takes it along:
+  ///
+  /// ```swift
+  /// let dependencies = DependencyValues.current
+  /// let id = dependencies.uuid()
+  /// ```
   public static var current: DependencyValues {
     currentStorage.map { DependencyValues(storage: $0) } ?? fallback
   }
@@ -56,7 +63,18 @@ public struct DependencyValues: Sendable {
 
   /// The value of a key: the override, else the context's default.
   ///
-  /// - Complexity: O(1).
+  /// It is what the property of a dependency is made of:
+  ///
+  /// ```swift
+  /// extension DependencyValues {
+  ///   var facts: FactClient {
+  ///     get { self[FactClient.self] }
+  ///     set { self[FactClient.self] = newValue }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(1) to read, O(n) in the number of overrides to set.
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
@@ -70,7 +88,7 @@ public struct DependencyValues: Sendable {
     }
   }
 
-  /// Where the program runs.
+  /// Where the program runs, which decides what stands where nothing is overridden.
   public var context: DependencyContext {
     get {
       (override(of: ObjectIdentifier(DependencyContext.self)) as? DependencyContext)

@@ -1,14 +1,40 @@
 extension DependencyValues {
   /// Dependencies that an escaping closure takes along, to be put back where it runs.
+  ///
+  /// `withEscapedDependencies` gives one to its closure; there is no need to make it.
+  ///
+  /// ```swift
+  /// withEscapedDependencies { dependencies in
+  ///   Task.detached {
+  ///     await dependencies.yield {
+  ///       @Dependency(\.uuid) var uuid
+  ///       print(uuid())
+  ///     }
+  ///     dependencies.finish()
+  ///   }
+  /// }
+  /// ```
   public struct Continuation: Sendable {
     let dependencies: DependencyValues
 
     /// Runs synchronous code under the dependencies that were taken along.
+    ///
+    /// It may be called any number of times.
+    ///
+    /// - Parameter operation: The code that sees the dependencies.
+    /// - Returns: What `operation` returns.
+    /// - Throws: What `operation` throws.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
       try withDependencies({ $0 = dependencies }, operation: operation)
     }
 
     /// Runs asynchronous code under the dependencies that were taken along.
+    ///
+    /// It may be called any number of times.
+    ///
+    /// - Parameter operation: The code that sees the dependencies.
+    /// - Returns: What `operation` returns.
+    /// - Throws: What `operation` throws.
     nonisolated(nonsending) public func yield<R>(
       _ operation: nonisolated(nonsending) () async throws -> R
     ) async rethrows -> R {
@@ -16,19 +42,34 @@ extension DependencyValues {
     }
 
     /// Says that the closure which took the dependencies along will not need them.
+    ///
+    /// It does nothing here: the dependencies go away with the continuation. Code that is written for other
+    /// libraries may call it.
     public func finish() {}
   }
 }
 
 /// Takes the current dependencies along into closures that run later, outside of this task.
 ///
+/// A callback or a queue knows nothing of the task that has set it up; what it runs would see the
+/// defaults.
+///
 /// ```swift
+/// @Sendable func refresh() {
+///   @Dependency(\.date.now) var now
+///   print(now)
+/// }
+///
 /// withEscapedDependencies { dependencies in
 ///   DispatchQueue.main.async {
-///     dependencies.yield { model.refresh() }
+///     dependencies.yield { refresh() }
 ///   }
 /// }
 /// ```
+///
+/// - Parameter operation: Gets the dependencies.
+/// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
 public func withEscapedDependencies<R>(
   _ operation: (DependencyValues.Continuation) throws -> R
 ) rethrows -> R {
@@ -39,6 +80,7 @@ public func withEscapedDependencies<R>(
 ///
 /// - Parameter operation: Gets the dependencies.
 /// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
 nonisolated(nonsending) public func withEscapedDependencies<R>(
   _ operation: nonisolated(nonsending) (DependencyValues.Continuation) async throws -> R
 ) async rethrows -> R {

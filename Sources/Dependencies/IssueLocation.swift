@@ -1,4 +1,11 @@
 /// A place in the source that a message names.
+///
+/// Operators take one apart into the four parameters that the compiler fills in, so that a message points
+/// at the feature's code.
+///
+/// ```swift
+/// let here = IssueLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+/// ```
 public struct IssueLocation: Sendable {
   /// The module and file, as `Module/File.swift`.
   public let fileID: StaticString

@@ -5,6 +5,11 @@ internal import Foundation
 ///
 /// Outside of tests an issue is printed once on standard error; test support installs a handler that
 /// fails the running test.
+///
+/// ```swift
+/// let here = IssueLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+/// IssueReporting.report("The file is gone.", at: here)
+/// ```
 package enum IssueReporting {
   /// What is done with an issue, and which test is running.
   package struct Handler: Sendable {
@@ -64,8 +69,12 @@ package enum IssueReporting {
 /// What takes the issues of the current thread's synchronous code.
 ///
 /// ```swift
-/// let sink = IssueSink { message, _ in messages.append(message); return true }
-/// sink.taking { reduce() }
+/// let messages = Lock<[String]>([])
+/// let sink = IssueSink { message, _ in
+///   messages.withLock { $0.append(message) }
+///   return true
+/// }
+/// sink.taking { _ = store.send(.incremented) }
 /// ```
 package final class IssueSink {
   fileprivate let take: (String, IssueLocation) -> Bool

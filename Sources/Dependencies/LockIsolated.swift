@@ -1,8 +1,13 @@
 /// A value behind a lock, to be changed from several tasks: what tests note in overridden dependencies.
 ///
 /// ```swift
-/// let saved = LockIsolated<[String]>([])
-/// $0.files.save = { text in saved.withValue { $0.append(text) } }
+/// let asked = LockIsolated<[Int]>([])
+/// store.dependencies.factClient.fetch = { number in
+///   asked.withValue { $0.append(number) }
+///   return "\(number) is a number."
+/// }
+/// await store.send(.factButtonTapped)
+/// print(asked.value)
 /// ```
 @dynamicMemberLookup
 public final class LockIsolated<Value: Sendable>: Sendable {
@@ -25,6 +30,14 @@ public final class LockIsolated<Value: Sendable>: Sendable {
   ///
   /// > Important: The closure must not come back to the same lock.
   ///
+  /// ```swift
+  /// let count = LockIsolated(0)
+  /// let next = count.withValue { value in
+  ///   value += 1
+  ///   return value
+  /// }
+  /// ```
+  ///
   /// - Parameter operation: Changes the value in place.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
@@ -34,7 +47,10 @@ public final class LockIsolated<Value: Sendable>: Sendable {
     try lock.withLock { try operation(&$0) }
   }
 
-  /// Replaces the value.
+  /// Replaces the value, whatever it was: use ``withValue(_:)`` where the new one follows from the old.
+  ///
+  /// - Parameter newValue: The value; made before the lock is taken.
+  /// - Throws: What the expression throws; the value stays then.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
     let value = try newValue()
     lock.withLock { $0 = value }

@@ -11,7 +11,7 @@
 ///   static let testValue = FactClient()
 /// }
 ///
-/// let fact = try await client.fetch(number: 42)
+/// let fact = try await FactClient().fetch(number: 42)
 /// ```
 ///
 /// The struct gets an initializer of all its properties, one without parameters, whose endpoints report
@@ -32,6 +32,16 @@ public macro DependencyEndpoint(method: String) =
   #externalMacro(module: "ComposableArchitectureMacros", type: "MarkerMacro")
 
 /// Leaves a property of a `@DependencyClient` plain data, although it holds a function.
+///
+/// It gets no method, and needs a default value or stays a parameter of the initializer:
+///
+/// ```swift
+/// @DependencyClient
+/// struct Player {
+///   var play: @Sendable (_ name: String) async throws -> Void
+///   @DependencyEndpointIgnored var format: @Sendable (Int) -> String = { "\($0)" }
+/// }
+/// ```
 @attached(peer)
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "MarkerMacro")

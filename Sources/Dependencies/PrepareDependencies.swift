@@ -3,8 +3,8 @@
 /// ```swift
 /// @main struct App {
 ///   static func main() {
-///     prepareDependencies { $0.database = try! openDatabase() }
-///     …
+///     prepareDependencies { $0.timeZone = .gmt }
+///     // The app's stores are made from here on.
 ///   }
 /// }
 /// ```

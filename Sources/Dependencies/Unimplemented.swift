@@ -29,6 +29,12 @@ public func unimplemented<each Argument, Result: Sendable>(
 
 /// An asynchronous function for clients whose call is reported, and throws.
 ///
+/// Its sibling with a placeholder returns it after the report; this one is for endpoints that may throw:
+///
+/// ```swift
+/// let client = FactClient(fetch: unimplemented("FactClient.fetch"))
+/// ```
+///
 /// - Parameters:
 ///   - name: The client's type and the endpoint.
 ///   - fileID: The file that the report names.

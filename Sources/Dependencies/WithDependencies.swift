@@ -3,12 +3,15 @@ internal import CPlatform
 /// Runs synchronous code with some dependencies overridden.
 ///
 /// ```swift
+/// @Dependency(\.date) var date
 /// withDependencies {
 ///   $0.date.now = Date(timeIntervalSince1970: 0)
 /// } operation: {
-///   model.save()
+///   print(date.now)  // 1970-01-01 00:00:00 +0000
 /// }
 /// ```
+///
+/// Use it in a test of a plain function or type; a store takes its overrides when it is made.
 ///
 /// - Parameters:
 ///   - updateValues: Overrides dependencies.
@@ -31,7 +34,18 @@ public func withDependencies<R>(
   }
 }
 
-/// Runs asynchronous code with some dependencies overridden.
+/// Runs asynchronous code with some dependencies overridden, also across its suspensions.
+///
+/// ```swift
+/// let fact = try await withDependencies {
+///   $0.factClient.fetch = { number in "\(number) is a number." }
+/// } operation: {
+///   @Dependency(\.factClient) var factClient
+///   return try await factClient.fetch(42)
+/// }
+/// ```
+///
+/// It differs from its synchronous sibling only in that it may wait.
 ///
 /// - Parameters:
 ///   - updateValues: Overrides dependencies.

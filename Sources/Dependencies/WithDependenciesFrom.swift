@@ -1,13 +1,22 @@
 /// Runs synchronous code under the dependencies of a model: what a child of it is made under.
 ///
 /// ```swift
-/// func detailTapped() {
-///   detail = withDependencies(from: self) { DetailModel() }
+/// final class ListModel {
+///   @Dependency(\.uuid) var uuid
+///   var detail: DetailModel?
+///
+///   func detailTapped() {
+///     detail = withDependencies(from: self) { DetailModel() }
+///   }
+/// }
+///
+/// final class DetailModel {
+///   @Dependency(\.uuid) var uuid
 /// }
 /// ```
 ///
 /// These are the ones that the model's `@Dependency` properties were made under, with those of the
-/// calling code over them.
+/// calling code over them. A model without such a property is reported; the operation runs all the same.
 ///
 /// - Parameters:
 ///   - model: An object with a `@Dependency` property.
@@ -32,6 +41,21 @@ public func withDependencies<R>(
 }
 
 /// Runs synchronous code under the dependencies of a model, some overridden.
+///
+/// ```swift
+/// final class ListModel {
+///   @Dependency(\.uuid) var uuid
+///
+///   func childID() -> UUID {
+///     withDependencies(from: self) {
+///       $0.uuid = .incrementing
+///     } operation: {
+///       @Dependency(\.uuid) var uuid
+///       return uuid()
+///     }
+///   }
+/// }
+/// ```
 ///
 /// - Parameters:
 ///   - model: An object with a `@Dependency` property.

@@ -1,6 +1,13 @@
 extension IdentifiedArray {
   /// Adds an element at the end, unless its id is there already.
   ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1)]
+  /// items.append(Item(id: 1)).inserted  // false
+  /// ```
+  ///
+  /// - Complexity: O(1) on average.
+  ///
   /// - Returns: Whether it was added, and the index of the id.
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
@@ -8,11 +15,25 @@ extension IdentifiedArray {
   }
 
   /// Adds elements at the end; those whose ids are there already are left out.
+  ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1)]
+  /// items.append(contentsOf: [Item(id: 1), Item(id: 2)])
+  /// items.ids  // [1, 2]
+  /// ```
+  ///
+  /// - Parameter newElements: The elements in order.
+  /// - Complexity: O(n) in the number of new elements.
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
     for element in newElements { append(element) }
   }
 
   /// Inserts an element, unless its id is there already.
+  ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1)]
+  /// items.insert(Item(id: 2), at: 0)
+  /// ```
   ///
   /// - Complexity: O(n) in the number of elements behind it.
   /// - Returns: Whether it was inserted, and the index of the id.
@@ -30,6 +51,15 @@ extension IdentifiedArray {
 
   /// Replaces the element of the same id, or adds the element at the end.
   ///
+  /// Use it for data that arrives, known or new:
+  ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1)]
+  /// items.updateOrAppend(Item(id: 1, title: "Dune"))
+  /// ```
+  ///
+  /// - Complexity: O(1) on average.
+  ///
   /// - Returns: The element that was replaced.
   @discardableResult
   public mutating func updateOrAppend(_ element: Element) -> Element? {
@@ -37,6 +67,13 @@ extension IdentifiedArray {
   }
 
   /// Replaces the element of the same id, or inserts the element.
+  ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1)]
+  /// items.updateOrInsert(Item(id: 2), at: 0)
+  /// ```
+  ///
+  /// - Complexity: O(1) for an id that is there, else O(n) in the number of elements behind it.
   ///
   /// - Returns: The element that was replaced, and the index of the id.
   @discardableResult
@@ -52,6 +89,13 @@ extension IdentifiedArray {
 
   /// Replaces the element at an index by one of the same id.
   ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1)]
+  /// items.update(Item(id: 1, title: "Dune"), at: 0)
+  /// ```
+  ///
+  /// - Precondition: The element at the index has the same id.
+  ///
   /// - Returns: The element that was replaced.
   @discardableResult
   public mutating func update(_ element: Element, at index: Int) -> Element {
@@ -64,6 +108,11 @@ extension IdentifiedArray {
 
   /// Removes the element of an id.
   ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1)]
+  /// items.remove(id: 1)
+  /// ```
+  ///
   /// - Complexity: O(n) in the number of elements behind it.
   /// - Returns: The element, nil when there was none.
   @discardableResult
@@ -72,6 +121,8 @@ extension IdentifiedArray {
   }
 
   /// Removes the element at an index.
+  ///
+  /// - Complexity: O(n) in the number of elements behind it.
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
     touch()
@@ -84,6 +135,14 @@ extension IdentifiedArray {
 
   /// Removes the elements at some offsets; an offset that is named twice counts once.
   ///
+  /// ```swift
+  /// var items = IdentifiedArray((1...4).map { Item(id: $0) })
+  /// items.remove(atOffsets: [0, 2])
+  /// items.ids  // [2, 4]
+  /// ```
+  ///
+  /// - Precondition: The offsets are in range.
+  ///
   /// - Complexity: O(n) in the number of elements.
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     let removed = Set(offsets)
@@ -93,11 +152,20 @@ extension IdentifiedArray {
   }
 
   /// Removes the elements in a range of indices.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     remove(atOffsets: bounds)
   }
 
-  /// Removes the elements in a range of indices, as in `rows.removeSubrange(2...)`.
+  /// Removes the elements in a range of indices that may be open at an end.
+  ///
+  /// ```swift
+  /// var items = IdentifiedArray((1...4).map { Item(id: $0) })
+  /// items.removeSubrange(2...)
+  /// ```
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     removeSubrange(bounds.relative(to: self))
   }
@@ -110,22 +178,47 @@ extension IdentifiedArray {
   public mutating func removeFirst() -> Element { remove(at: startIndex) }
 
   /// Removes some elements at the beginning.
+  ///
+  /// - Precondition: There are as many.
+  /// - Complexity: O(n) in the number of elements.
   public mutating func removeFirst(_ count: Int) { removeSubrange(0..<count) }
 
   /// Removes the last element.
   ///
   /// - Precondition: There is one.
+  ///
+  /// - Complexity: O(1).
   @discardableResult
   public mutating func removeLast() -> Element { remove(at: endIndex - 1) }
 
   /// Removes some elements at the end.
+  ///
+  /// - Precondition: There are as many.
+  /// - Complexity: O(n) in the number of elements.
   public mutating func removeLast(_ count: Int) { removeSubrange((endIndex - count)..<endIndex) }
 
-  /// Removes an element.
+  /// Removes the element that has the id of another, whatever else they hold.
+  ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1, title: "Dune")]
+  /// items.remove(Item(id: 1))?.title  // "Dune"
+  /// ```
+  ///
+  /// - Returns: The element, nil when there was none.
+  /// - Complexity: O(n) in the number of elements behind it.
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? { remove(id: identify(element)) }
 
   /// Removes all elements that fulfil a condition.
+  ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1, isDone: true), Item(id: 2)]
+  /// items.removeAll { $0.isDone }
+  /// ```
+  ///
+  /// - Parameter shouldBeRemoved: Whether an element goes.
+  /// - Throws: What the condition throws; the array is as it was then.
+  /// - Complexity: O(n) in the number of elements.
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     let kept = try contents.indices.filter { try !shouldBeRemoved(contents[$0]) }
     guard kept.count < contents.count else { return }
@@ -133,6 +226,9 @@ extension IdentifiedArray {
   }
 
   /// Removes all elements.
+  ///
+  /// - Parameter keepingCapacity: Whether the memory is kept for later elements.
+  /// - Complexity: O(n) in the number of elements.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     touch()
     contents.removeAll(keepingCapacity: keepingCapacity)
@@ -141,31 +237,69 @@ extension IdentifiedArray {
     positions.removeAll(keepingCapacity: keepingCapacity)
   }
 
-  /// The elements that fulfil a condition, with the numbers that they have here.
+  /// The elements that fulfil a condition, each the same child that it is here.
+  ///
+  /// ```swift
+  /// let items: IdentifiedArrayOf<Item> = [Item(id: 1, isDone: true), Item(id: 2)]
+  /// let open = items.filter { !$0.isDone }
+  /// ```
+  ///
+  /// - Parameter isIncluded: Whether an element stays.
+  /// - Returns: An array of the elements that stay.
+  /// - Throws: What the condition throws.
+  /// - Complexity: O(n) in the number of elements.
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     var result = self
     try result.removeAll { try !isIncluded($0) }
     return result
   }
 
-  /// Sorts the elements; each keeps its number.
+  /// Sorts the elements; each stays the same child, so that its effects run on.
+  ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1, title: "b"), Item(id: 2, title: "a")]
+  /// items.sort { $0.title < $1.title }
+  /// ```
+  ///
+  /// - Parameter areInIncreasingOrder: Whether the first element stands before the second.
+  /// - Throws: What the closure throws; the array is as it was then.
+  /// - Complexity: O(n log n) in the number of elements.
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     arrange(
       by: try contents.indices.sorted { try areInIncreasingOrder(contents[$0], contents[$1]) })
   }
 
-  /// Reverses the order of the elements.
+  /// Reverses the order of the elements; each stays the same child.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public mutating func reverse() { arrange(by: contents.indices.reversed()) }
 
-  /// Shuffles the elements.
+  /// Shuffles the elements; each stays the same child.
+  ///
+  /// ```swift
+  /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+  /// var items = IdentifiedArray((1...4).map { Item(id: $0) })
+  /// withRandomNumberGenerator { items.shuffle(using: &$0) }
+  /// ```
+  ///
+  /// - Parameter generator: Where the random numbers come from.
+  /// - Complexity: O(n) in the number of elements.
   public mutating func shuffle<G: RandomNumberGenerator>(using generator: inout G) {
     arrange(by: contents.indices.shuffled(using: &generator))
   }
 
-  /// Shuffles the elements.
+  /// Shuffles the elements with the system's random numbers, which no test can foresee.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public mutating func shuffle() { arrange(by: contents.indices.shuffled()) }
 
   /// Exchanges two elements.
+  ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1), Item(id: 2)]
+  /// items.swapAt(0, 1)
+  /// items.ids  // [2, 1]
+  /// ```
   ///
   /// - Complexity: O(1).
   public mutating func swapAt(_ first: Int, _ second: Int) {
@@ -177,7 +311,18 @@ extension IdentifiedArray {
     positions[identifiers[second]] = second
   }
 
-  /// Moves the elements at some offsets so that they stand before another.
+  /// Moves the elements at some offsets so that they stand before another, as a list in an app asks.
+  ///
+  /// ```swift
+  /// var items = IdentifiedArray((1...4).map { Item(id: $0) })
+  /// items.move(fromOffsets: [0], toOffset: 3)
+  /// items.ids  // [2, 3, 1, 4]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - source: The offsets of the elements that move; they keep their order.
+  ///   - destination: The offset before which they stand, counted before the move.
+  /// - Complexity: O(n) in the number of elements.
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
     let isMoved = Set(source)
     let moved = isMoved.sorted()
@@ -211,6 +356,8 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Comparable {
-  /// Sorts the elements; each keeps its number.
+  /// Sorts the elements by their own order; each stays the same child.
+  ///
+  /// - Complexity: O(n log n) in the number of elements.
   public mutating func sort() { sort(by: <) }
 }

@@ -34,6 +34,12 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   }
 
   /// An empty array whose elements are told apart by a property.
+  ///
+  /// ```swift
+  /// struct Word { var text: String }
+  /// var words = IdentifiedArray(id: \Word.text)
+  /// words.append(Word(text: "spice"))
+  /// ```
   public init(id: KeyPath<Element, ID>) {
     self.init(identify: { $0[keyPath: id] })
   }
@@ -41,12 +47,29 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// An array of elements whose ids are unique.
   ///
   /// - Precondition: No two elements have the same id.
+  ///
+  /// For elements that are not `Identifiable`; its sibling without a key path takes those that are.
+  ///
+  /// ```swift
+  /// let words = IdentifiedArray(uniqueElements: ["spice", "sand"], id: \.self)
+  /// ```
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public init(uniqueElements: some Sequence<Element>, id: KeyPath<Element, ID>) {
     self.init(id: id)
     for element in uniqueElements { appendUnique(element) }
   }
 
   /// An array of elements of which equal ids are combined.
+  ///
+  /// For elements that are not `Identifiable`; its sibling without a key path takes those that are.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements in order.
+  ///   - id: What tells them apart.
+  ///   - combine: Makes one of two, whose id it must keep.
+  /// - Throws: What `combine` throws.
+  /// - Complexity: O(n) in the number of elements.
   public init(
     _ elements: some Sequence<Element>,
     id: KeyPath<Element, ID>,
@@ -102,16 +125,35 @@ extension IdentifiedArray {
   package var contiguousElements: ContiguousArray<Element> { contents }
 
   /// The index of an id; nil when it is not there.
+  ///
+  /// ```swift
+  /// let items: IdentifiedArrayOf<Item> = [Item(id: 7), Item(id: 8)]
+  /// items.index(id: 8)  // 1
+  /// ```
+  ///
+  /// - Complexity: O(1) on average.
   @inlinable
   public func index(id: ID) -> Int? { positions[id] }
 
   /// Whether an element has the id.
+  ///
+  /// - Complexity: O(1) on average.
   @inlinable
   public func contains(id: ID) -> Bool { positions[id] != nil }
 
   /// The element of an id; assigning nil removes it, assigning one for a new id appends it.
   ///
   /// Changing it in place does not copy the element.
+  ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1)]
+  /// items[id: 1]?.isDone = true
+  /// items[id: 2] = Item(id: 2)
+  /// items[id: 1] = nil
+  /// ```
+  ///
+  /// - Precondition: An assigned element has the id.
+  /// - Complexity: O(1) on average; removing takes O(n) in the number of elements behind it.
   public subscript(id id: ID) -> Element? {
     get { _index(id: id).map { contents[$0] } }
     set {

@@ -1,6 +1,11 @@
 internal import Synchronization
 
 /// Numbers for lineages, insertions and mutations, unique in the process.
+///
+/// ```swift
+/// let (first, second) = (IdentityNumber.next(), IdentityNumber.next())
+/// first < second  // true
+/// ```
 package enum IdentityNumber {
   private static let counter = Atomic<UInt64>(1)
 

@@ -30,6 +30,14 @@ extension REPL {
 
   /// Runs a REPL on a store that exists already, on the real clock; ends the process.
   ///
+  /// For a program that does something of its own first; `main` makes the store under a virtual clock.
+  ///
+  /// ```swift
+  /// let store = Store(initialState: App.State()) { App() }
+  /// store.send(.appeared)
+  /// REPL.attach(store)
+  /// ```
+  ///
   /// - Parameters:
   ///   - store: The store, which `reset` cannot make anew.
   ///   - payloads: How values of the app's own types are typed and printed.

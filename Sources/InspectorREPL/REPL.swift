@@ -3,6 +3,15 @@ internal import Foundation
 package import Inspector
 
 /// The read-eval-print loop around a store: at the prompt, in command files, on a pipe.
+///
+/// An app's program is a call of it:
+///
+/// ```swift
+/// REPL.main { Store(initialState: App.State()) { App() } }
+/// ```
+///
+/// It ends the process: with 0, 1 after a failed command in a file, 2 for a wrong command line, 3 for an
+/// expectation that did not hold, 130 after Ctrl-C.
 @MainActor
 public enum REPL {
   /// Reads the command line, makes a session and runs it; ends the process.

@@ -1,8 +1,9 @@
 extension RangeReplaceableCollection {
-  /// References to the elements of a shared collection, as in `Array($rows)`.
+  /// References to the elements of a shared collection, as in `Array($items)`.
   ///
   /// ```swift
-  /// for row in Array($rows) { row.withLock { $0.isSelected = false } }
+  /// @Shared(.inMemory("items")) var items: [Item] = []
+  /// for item in Array($items) { item.withLock { $0.isDone = false } }
   /// ```
   ///
   /// Each goes by its index. When the collection becomes too short for it, the last value stays readable,
@@ -22,7 +23,7 @@ extension RangeReplaceableCollection {
     }
   }
 
-  /// Readers of the elements of a shared collection, as in `Array($rows)`.
+  /// Readers of the elements of a shared collection, as in `Array($items)`.
   ///
   /// - Complexity: O(n) in the number of elements.
   public init<Base>(_ shared: SharedReader<Base>)

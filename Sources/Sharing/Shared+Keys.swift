@@ -1,5 +1,11 @@
 extension Shared {
   /// Shares the value of a key; the default stands while the key holds none.
+  ///
+  /// ```swift
+  /// @Shared(.appStorage("isSoundOn")) var isSoundOn = true
+  /// ```
+  ///
+  /// The default is not saved: the key holds a value from the first change on.
   public init(
     wrappedValue: @autoclosure () -> Value,
     _ key: some SharedKey<Value>,
@@ -13,6 +19,14 @@ extension Shared {
   }
 
   /// Shares the value of a key with a default, which another default overrides here.
+  ///
+  /// ```swift
+  /// extension SharedKey where Self == AppStorageKey<Int>.Default {
+  ///   static var limit: Self { Self[.appStorage("limit"), default: 10] }
+  /// }
+  ///
+  /// @Shared(.limit) var limit = 20
+  /// ```
   public init<Key: SharedKey<Value>>(
     wrappedValue: @autoclosure () -> Value,
     _ key: SharedKeyDefault<Key>,
@@ -26,6 +40,14 @@ extension Shared {
   }
 
   /// Shares the value of a key that has a default.
+  ///
+  /// ```swift
+  /// extension SharedKey where Self == AppStorageKey<Int>.Default {
+  ///   static var limit: Self { Self[.appStorage("limit"), default: 10] }
+  /// }
+  ///
+  /// @Shared(.limit) var limit: Int
+  /// ```
   public init<Key: SharedKey<Value>>(
     _ key: SharedKeyDefault<Key>,
     fileID: StaticString = #fileID,
@@ -50,6 +72,10 @@ extension Shared {
   }
 
   /// Shares the optional value of a key, nil while the key holds none.
+  ///
+  /// ```swift
+  /// @Shared(.appStorage("name")) var name: String?
+  /// ```
   public init<Wrapped>(
     _ key: some SharedKey<Value>,
     fileID: StaticString = #fileID,
@@ -64,7 +90,7 @@ extension Shared {
   /// Shares the value that a key already holds.
   ///
   /// ```swift
-  /// let draft = try await Shared(require: .fileStorage(url))
+  /// let draft: Shared<Item> = try await Shared(require: .fileStorage(url))
   /// ```
   ///
   /// - Parameters:

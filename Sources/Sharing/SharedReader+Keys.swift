@@ -1,5 +1,9 @@
 extension SharedReader {
   /// Shares the value of a key; the default stands while the key holds none.
+  ///
+  /// ```swift
+  /// @SharedReader(.appStorage("isSoundOn")) var isSoundOn = true
+  /// ```
   public init(
     wrappedValue: @autoclosure () -> Value,
     _ key: some SharedReaderKey<Value>,
@@ -64,7 +68,7 @@ extension SharedReader {
   /// Shares the value that a key already holds.
   ///
   /// ```swift
-  /// let draft = try await SharedReader(require: .fileStorage(url))
+  /// let draft: SharedReader<Item> = try await SharedReader(require: .fileStorage(url))
   /// ```
   ///
   /// - Parameters:

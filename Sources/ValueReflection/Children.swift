@@ -2,6 +2,13 @@ internal import CPlatform
 
 extension ReflectedValue {
   /// The nodes below a node; each is read when it is asked for, so a page costs a page.
+  ///
+  /// ```swift
+  /// let state = ReflectedValue(before)
+  /// let page = state.children.prefix(10).map(\.name)
+  /// ```
+  ///
+  /// - Complexity: O(1) for the number of children of structs, arrays and tables of ids.
   package struct Children: RandomAccessCollection {
     enum Source {
       case none

@@ -1,4 +1,9 @@
 /// Counts trees without recursion; an object that several of them hold is walked once.
+///
+/// ```swift
+/// var walk = CountWalk()
+/// let nodes = walk.count(ReflectedValue(before))?.nodes
+/// ```
 package struct CountWalk {
   private struct Frame {
     var sum: CountSum
@@ -29,6 +34,7 @@ package struct CountWalk {
   ///   - root: The tree's root.
   ///   - outer: The objects above it, which lead back to themselves when they are met below.
   /// - Returns: The counts; nil when the walk was ended.
+  /// - Complexity: O(n) in the number of nodes; parts whose type tells their counts cost nothing.
   package mutating func count(
     _ root: ReflectedValue,
     below outer: Set<ObjectIdentifier> = []

@@ -1,4 +1,9 @@
 /// How many nodes, leaves and comparisons a value has, and how deep it is.
+///
+/// ```swift
+/// let counts = ReflectedValue([1, 2, 3]).counts()
+/// counts?.leaves  // 3
+/// ```
 package struct Counts: Equatable, Sendable {
   /// The lines of the whole tree.
   package var nodes: Int

@@ -3,6 +3,10 @@ package import Foundation
 /// Dates in ISO 8601, in UTC, with every digit of the seconds.
 ///
 /// The civil date is Howard Hinnant's `civil_from_days`.
+///
+/// ```swift
+/// DateSpelling.iso8601(Date(timeIntervalSinceReferenceDate: 0.5))  // 2001-01-01T00:00:00.5Z
+/// ```
 package enum DateSpelling {
   /// Days from 1970-01-01 to 2001-01-01.
   package static let referenceDay = 11_323

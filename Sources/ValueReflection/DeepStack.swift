@@ -4,6 +4,10 @@ internal import Foundation
 ///
 /// `==`, hashing and the release of a value recurse as deep as the value is linked; the main thread's
 /// stack ends at some ten thousand levels.
+///
+/// ```swift
+/// let isEqual = DeepStack.run { before == after }
+/// ```
 package enum DeepStack {
   /// The levels that the stack is enough for.
   ///

@@ -4,8 +4,10 @@ internal import Foundation
 /// Where the values of a type refer to memory outside of them, found once per type.
 ///
 /// ```swift
-/// let references = HeldReferences.of(State.self)
-/// references.areSame(before, after)  // both share all that they refer to
+/// let references = HeldReferences.of(Feature.State.self)
+/// withUnsafePointer(to: before) { first in
+///   withUnsafePointer(to: after) { second in references.areSame(first, second) }
+/// }
 /// ```
 ///
 /// `@unchecked Sendable`: nothing changes after the initializer.

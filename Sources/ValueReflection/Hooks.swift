@@ -33,6 +33,16 @@ extension TransparentValue {
 /// A type that tells which source names its stored fields have.
 ///
 /// Macros store a field `x` as `_x` and add fields of their own.
+///
+/// ```swift
+/// struct Account: ReflectedFields {
+///   var _name = "Ada"
+///
+///   static func reflectedName(ofStored name: String) -> (name: String, marker: String?)? {
+///     name == "_name" ? ("name", nil) : nil
+///   }
+/// }
+/// ```
 package protocol ReflectedFields {
   /// Tells the name in the source of a stored field.
   ///
@@ -44,6 +54,17 @@ package protocol ReflectedFields {
 /// A collection whose elements are shown by id, as in `[2]: Row.State`.
 ///
 /// `IdentifiedArray` and `StackState` conform in the architecture's target.
+///
+/// ```swift
+/// struct Shelf: ReflectedElements {
+///   var books: [Item]
+///
+///   static var reflectedElementType: any Any.Type { Item.self }
+///   var reflectedCount: Int { books.count }
+///   func reflectedID(at offset: Int) -> Any { books[offset].id }
+///   func reflectedElement(at offset: Int) -> Any { books[offset] }
+/// }
+/// ```
 package protocol ReflectedElements {
   /// The elements' type.
   static var reflectedElementType: any Any.Type { get }

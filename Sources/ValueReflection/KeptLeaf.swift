@@ -1,4 +1,8 @@
 /// A number or a truth value, kept as its bytes: its text is written when somebody asks for it.
+///
+/// ```swift
+/// KeptLeaf(ReflectedValue(42))?.text  // "42"
+/// ```
 package struct KeptLeaf: Equatable, Sendable {
   /// Values of these types are told apart by their texts.
   private static let types: Set<ObjectIdentifier> = [

@@ -1,6 +1,10 @@
 internal import CPlatform
 
 /// Where the payload of an enum's case lies.
+///
+/// ```swift
+/// PayloadStorage.isBoxed(PresentationAction<Int>.presented(1))  // true: the case is indirect
+/// ```
 package enum PayloadStorage {
   /// Whether the payload of a value's case lies in a box of its own: the case is indirect, or a part is an
   /// existential whose value does not fit into its place.

@@ -3,7 +3,8 @@ internal import Foundation
 /// The bytes of a value that refers to nothing outside of them: a key for what is known of the value.
 ///
 /// ```swift
-/// if let key = PlainBytes(action) { labels[key] = label }
+/// var labels: [PlainBytes: String] = [:]
+/// if let key = PlainBytes(Signal.started(3)) { labels[key] = "started 3" }
 /// ```
 ///
 /// Values with the same bytes are the same; bytes between fields may tell equal ones apart.

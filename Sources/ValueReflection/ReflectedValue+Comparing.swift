@@ -58,6 +58,10 @@ extension ReflectedValue {
 }
 
 /// The `==` of the type of two nodes' places, ready to be run many times.
+///
+/// ```swift
+/// let count = Comparing(ReflectedValue(before), ReflectedValue(after))?.run(1_000)
+/// ```
 package struct Comparing {
   private let body: (Int) -> Int
   private let owners: (AnyObject, AnyObject)

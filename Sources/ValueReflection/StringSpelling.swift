@@ -1,4 +1,8 @@
 /// Texts in quotes, escaped as in Swift.
+///
+/// ```swift
+/// StringSpelling.quoted("a \"b\"")
+/// ```
 package enum StringSpelling {
   /// The text in quotes, whole.
   package static func quoted(_ text: String) -> String {

@@ -1,4 +1,8 @@
 /// How a type is written: as in the source, without its module.
+///
+/// ```swift
+/// TypeName.of([String: Int?].self)  // [String: Int?]
+/// ```
 package enum TypeName {
   /// The type's name, with `?`, `[…]` and `[…: …]` for optionals, arrays and dictionaries.
   package static func of(_ type: any Any.Type) -> String {

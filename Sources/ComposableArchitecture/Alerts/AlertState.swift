@@ -30,6 +30,10 @@ public struct AlertState<Action>: Identifiable {
 
   /// Creates an alert.
   ///
+  /// ```swift
+  /// let alert = AlertState<Feature.Action.Alert> { TextState("Saved.") }
+  /// ```
+  ///
   /// - Parameters:
   ///   - title: What the alert says first.
   ///   - actions: The buttons; none stands for one that dismisses.
@@ -46,6 +50,16 @@ public struct AlertState<Action>: Identifiable {
   }
 
   /// The alert with its buttons' actions turned into others.
+  ///
+  /// For an alert that a child describes and a parent presents:
+  ///
+  /// ```swift
+  /// let ok = AlertState<Never> { TextState("Saved.") }
+  /// let alert = ok.map { _ in Feature.Action.Alert?.none }
+  /// ```
+  ///
+  /// - Parameter transform: Turns one action into another; nil stands for a button that only dismisses.
+  /// - Returns: The alert for the other actions, under a new id.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> AlertState<NewAction> {

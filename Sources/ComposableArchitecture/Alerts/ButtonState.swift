@@ -1,7 +1,7 @@
 /// A button of an alert or a dialog as plain data: its label, its role and the action that it sends.
 ///
 /// ```swift
-/// ButtonState(role: .destructive, action: .deleteConfirmed) {
+/// let delete = ButtonState(role: .destructive, action: Feature.Action.Alert.deleteConfirmed) {
 ///   TextState("Delete")
 /// }
 /// ```
@@ -20,7 +20,13 @@ public struct ButtonState<Action>: Identifiable {
   /// What the button is for.
   public let role: ButtonStateRole?
 
-  /// Creates a button.
+  /// Creates a button whose action is given as what a tap does.
+  ///
+  /// ```swift
+  /// let cancel = ButtonState<Feature.Action.Alert>(role: .cancel, action: .send(nil)) {
+  ///   TextState("Cancel")
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - role: What the button is for.
@@ -34,7 +40,9 @@ public struct ButtonState<Action>: Identifiable {
     self.init(role: role, action: action, label: label())
   }
 
-  /// Creates a button.
+  /// Creates a button whose tap sends an action.
+  ///
+  /// Its sibling takes a ``ButtonStateAction``, and nothing for a button that only dismisses.
   ///
   /// - Parameters:
   ///   - role: What the button is for.
@@ -56,11 +64,29 @@ public struct ButtonState<Action>: Identifiable {
   }
 
   /// Calls `perform` with the action that a tap sends; nil for none.
+  ///
+  /// It is what code that shows a button calls on a tap:
+  ///
+  /// ```swift
+  /// for button in state.alert?.buttons ?? [] {
+  ///   button.withAction { action in
+  ///     if let action { store.send(.alert(.presented(action))) }
+  ///   }
+  /// }
+  /// ```
   public func withAction(_ perform: (Action?) -> Void) {
     perform(action.action)
   }
 
   /// The button with its action turned into another.
+  ///
+  /// ```swift
+  /// let button = ButtonState(action: 1) { TextState("One") }
+  /// let other = button.map { number in number.map(String.init) }
+  /// ```
+  ///
+  /// - Parameter transform: Turns one action into another; nil stands for none.
+  /// - Returns: The button for the other actions, under a new id.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> ButtonState<NewAction> {
@@ -69,6 +95,10 @@ public struct ButtonState<Action>: Identifiable {
 }
 
 /// What a tap on a button sends.
+///
+/// ```swift
+/// let delete = ButtonStateAction.send(Feature.Action.Alert.deleteConfirmed)
+/// ```
 public struct ButtonStateAction<Action> {
   /// The action; nil for none.
   public let action: Action?
@@ -85,6 +115,10 @@ public struct ButtonStateAction<Action> {
 }
 
 /// What a button is for, which decides how it looks.
+///
+/// ```swift
+/// let cancel = ButtonState<Feature.Action.Alert>(role: .cancel) { TextState("Cancel") }
+/// ```
 public enum ButtonStateRole: Hashable, Sendable {
   /// It leaves everything as it is.
   case cancel

@@ -1,4 +1,17 @@
 /// Collects the buttons of an alert or a dialog, with conditions and loops.
+///
+/// ```swift
+/// let dialog = ConfirmationDialogState<Int> {
+///   TextState("How many?")
+/// } actions: {
+///   for number in 1...3 {
+///     ButtonState(action: number) { TextState("\(number)") }
+///   }
+///   if state.count > 0 {
+///     ButtonState(role: .destructive, action: 0) { TextState("None") }
+///   }
+/// }
+/// ```
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
   /// The buttons of a loop.

@@ -29,6 +29,10 @@ public struct ConfirmationDialogState<Action>: Identifiable {
 
   /// Creates a dialog.
   ///
+  /// ```swift
+  /// let dialog = ConfirmationDialogState<Never> { TextState("Nothing to choose.") }
+  /// ```
+  ///
   /// - Parameters:
   ///   - titleVisibility: Whether the title is shown.
   ///   - title: What the dialog asks.
@@ -47,7 +51,10 @@ public struct ConfirmationDialogState<Action>: Identifiable {
     self.message = message?()
   }
 
-  /// The dialog with its buttons' actions turned into others.
+  /// The dialog with its buttons' actions turned into others, as ``AlertState/map(_:)`` does for an alert.
+  ///
+  /// - Parameter transform: Turns one action into another; nil stands for a button that only dismisses.
+  /// - Returns: The dialog for the other actions, under a new id.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> ConfirmationDialogState<NewAction> {
@@ -59,6 +66,10 @@ public struct ConfirmationDialogState<Action>: Identifiable {
 }
 
 /// Whether a dialog's title is shown.
+///
+/// ```swift
+/// let dialog = ConfirmationDialogState<Never>(titleVisibility: .hidden) { TextState("Sort by") }
+/// ```
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
   /// As the platform likes.
   case automatic

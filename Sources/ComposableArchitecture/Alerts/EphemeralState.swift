@@ -1,4 +1,11 @@
 /// A state without behaviour, which each of its actions dismisses: an alert, a dialog.
+///
+/// ```swift
+/// struct Toast: _EphemeralState {
+///   enum Action { case undoTapped }
+///   var text: String
+/// }
+/// ```
 public protocol _EphemeralState<Action> {
   /// What its buttons send.
   associatedtype Action
@@ -11,7 +18,7 @@ extension Reducer where Action: CasePathable {
   /// Presents an alert or a dialog; each of its actions dismisses it after this reducer has run.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// Reduce { state, action in .none }
   ///   .ifLet(\.$alert, action: \.alert)
   /// ```
   ///

@@ -27,11 +27,19 @@ public struct TextState: Hashable, Sendable {
   }
 
   /// Creates a text that is shown as it is.
+  ///
+  /// It differs from `init(_:)` only where a platform translates texts; here both show the same.
   public init(verbatim content: String) {
     self.init(content)
   }
 
   /// One text after another.
+  ///
+  /// ```swift
+  /// let text = TextState("Delete ") + TextState("Dune").bold()
+  /// ```
+  ///
+  /// - Complexity: O(n) in the number of parts that look different.
   public static func + (lhs: Self, rhs: Self) -> Self {
     var result = lhs
     for run in rhs.runs {
@@ -72,6 +80,10 @@ extension TextState: CustomStringConvertible {
 
 extension String {
   /// The text of a ``TextState`` without its looks.
+  ///
+  /// ```swift
+  /// String(state: TextState("Saved.").bold())  // "Saved."
+  /// ```
   public init(state: TextState) {
     self = state.plainText
   }

@@ -19,6 +19,8 @@ public protocol BindableAction<State> {
 
 extension BindableAction {
   /// What sets a field, when the action is of that case.
+  ///
+  /// - Complexity: O(n) in the number of the action's cases.
   public var binding: BindingAction<State>? {
     if let action = self as? any CasePathable, let found = BindingCase<State>(type(of: action)) {
       return found.extract(self)

@@ -1,5 +1,11 @@
 extension BindingAction: CasePathable {
   /// The paths to the actions of the fields, as in `\.binding.name`.
+  ///
+  /// They are spelled as key paths behind the case that carries the binding:
+  ///
+  /// ```swift
+  /// await store.receive(\.binding.name, "Ada")
+  /// ```
   @dynamicMemberLookup
   public struct AllCasePaths {
     /// The path to the action that sets a field.

@@ -45,7 +45,16 @@ public struct BindingAction<Root> {
     }
   }
 
-  /// The action that sets a field to a value.
+  /// The action that sets a field to a value, as a form sends it.
+  ///
+  /// ```swift
+  /// store.send(.binding(.set(\.name, "Ada")))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The field.
+  ///   - value: Its new value.
+  /// - Returns: The action.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value
@@ -53,7 +62,18 @@ public struct BindingAction<Root> {
     Self(keyPath, value) { $0 as? Value == value }
   }
 
-  /// Whether the action sets a field.
+  /// Whether the action sets a field: lets a `switch` react to one field.
+  ///
+  /// ```swift
+  /// case .binding(\.name):
+  ///   state.problems = validate(state.name)
+  ///   return .none
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The field.
+  ///   - action: The action.
+  /// - Returns: Whether the action sets that field, to whatever value.
   public static func ~= <Value>(
     keyPath: WritableKeyPath<Root, Value>,
     action: Self
@@ -66,7 +86,11 @@ public struct BindingAction<Root> {
   func apply(to root: inout Root) { assign(&root) }
 }
 
-/// The action that sets fields of a feature's state, as in `BindingActionOf<Form>`.
+/// The action that sets fields of a feature's state.
+///
+/// ```swift
+/// enum Action: BindableAction { case binding(BindingActionOf<Feature>) }
+/// ```
 public typealias BindingActionOf<R: Reducer> = BindingAction<R.State>
 
 extension BindingAction: Equatable {

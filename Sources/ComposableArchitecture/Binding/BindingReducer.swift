@@ -8,7 +8,7 @@
 ///     case .binding(\.name):
 ///       state.problems = validate(state.name)
 ///       return .none
-///     case .binding:
+///     default:
 ///       return .none
 ///     }
 ///   }
@@ -18,19 +18,33 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: _Primit
 where State == ViewAction.State {
   @usableFromInline let extract: (Action) -> BindingAction<State>?
 
-  /// Creates a reducer that sets fields.
+  /// Creates a reducer that sets the fields which the feature's own actions name.
   @inlinable
   public init() where Action == ViewAction {
     self.extract = { $0.binding }
   }
 
-  /// Creates a reducer that sets fields.
+  /// Creates a reducer that sets the fields which the feature's own actions name.
+  ///
+  /// It is chosen where the actions have case paths, and looks at the case before anything else.
   @inlinable
   public init() where Action == ViewAction, Action: CasePathable {
     self.extract = Self.extraction()
   }
 
   /// Creates a reducer that sets fields for the actions of a part of the feature's actions.
+  ///
+  /// ```swift
+  /// @Reducer
+  /// struct Form {
+  ///   @ObservableState struct State { var name = "" }
+  ///   enum Action: ViewAction {
+  ///     case view(View)
+  ///     @CasePathable enum View: BindableAction { case binding(BindingAction<State>) }
+  ///   }
+  ///   var body: some ReducerOf<Self> { BindingReducer(action: \.view) }
+  /// }
+  /// ```
   ///
   /// - Parameter toViewAction: The case that wraps the actions with the binding case.
   @inlinable
@@ -40,6 +54,8 @@ where State == ViewAction.State {
   }
 
   /// Creates a reducer that sets fields for the actions that a function finds.
+  ///
+  /// For actions without case paths; its sibling takes the case.
   ///
   /// - Parameter toViewAction: Gives the action with the binding case; nil for others.
   @inlinable

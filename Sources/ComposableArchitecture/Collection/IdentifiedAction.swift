@@ -3,6 +3,13 @@
 /// ```swift
 /// enum Action { case rows(IdentifiedActionOf<Row>) }
 /// ```
+///
+/// `forEach` takes its case; a parent looks into it
+/// with a pattern, and a test with a key path:
+///
+/// ```swift
+/// store.send(.rows(.element(id: 1, action: .favoriteTapped)))
+/// ```
 @CasePathable
 public enum IdentifiedAction<ID: Hashable, Action> {
   /// Something happened in the element of an id.
@@ -17,7 +24,11 @@ public enum IdentifiedAction<ID: Hashable, Action> {
   }
 }
 
-/// The actions of a feature's elements by their ids, as in `IdentifiedActionOf<Row>`.
+/// The actions of a feature's elements by their ids.
+///
+/// ```swift
+/// enum Action { case rows(IdentifiedActionOf<Row>) }
+/// ```
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
 where R.State: Identifiable
 

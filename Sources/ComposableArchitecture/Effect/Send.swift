@@ -1,7 +1,7 @@
 /// Sends actions from inside an effect back into the store.
 ///
 /// ```swift
-/// .run { send in
+/// return .run { send in
 ///   for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
 /// }
 /// ```
@@ -19,7 +19,15 @@ public struct Send<Action>: Sendable {
 
   @usableFromInline let destination: Destination
 
-  /// Creates a sender of a function.
+  /// Creates a sender of a function, for code that is handed a sender and is tried without a store.
+  ///
+  /// ```swift
+  /// let sent = LockIsolated<[Counter.Action]>([])
+  /// let send = Send<Counter.Action> { action in sent.withValue { $0.append(action) } }
+  /// send(.incremented)
+  /// ```
+  ///
+  /// - Parameter send: Takes each action that is sent.
   public nonisolated init(send: @escaping @MainActor @Sendable (Action) -> Void) {
     self.destination = .function(send)
   }
@@ -30,6 +38,10 @@ public struct Send<Action>: Sendable {
   }
 
   /// Sends an action; nothing happens in a cancelled task.
+  ///
+  /// The state has changed when the call returns.
+  ///
+  /// - Parameter action: The action to process.
   @inlinable
   public func callAsFunction(_ action: Action) {
     guard !Task.isCancelled else { return }

@@ -3,10 +3,10 @@ internal import ValueReflection
 /// The outcome of an effect's work as an action carries it: a result whose errors can be compared.
 ///
 /// ```swift
-/// case factResponse(TaskResult<String>)
+/// enum Action { case loaded(TaskResult<String>) }
 ///
 /// return .run { send in
-///   await send(.factResponse(TaskResult { try await fact.fetch(number) }))
+///   await send(.loaded(TaskResult { try await fetchFact(42) }))
 /// }
 /// ```
 ///

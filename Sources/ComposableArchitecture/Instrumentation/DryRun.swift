@@ -8,6 +8,11 @@ extension StoreRuntime {
   /// Reducers find copies of the sources of ids, dates and random numbers and of the clock; writes to shared
   /// values are dropped afterwards, and so is what is sent to the store.
   ///
+  /// ```swift
+  /// let (levels, notes) = store.runtime.dryRun { store.runtime.trace(Feature.Action.incremented) }
+  /// print(levels.count, notes.issues)
+  /// ```
+  ///
   /// - Parameter body: What to run; no effect may be started in it.
   /// - Returns: What `body` returned, and what it tried to do to the store.
   /// - Throws: What `body` threw.

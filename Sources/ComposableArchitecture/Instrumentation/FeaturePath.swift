@@ -1,6 +1,10 @@
 /// Where a feature stands: the names of the cases that its actions are wrapped in, as one types them.
 ///
 /// `presented` and `element` add no name; an element adds its id: `panel.rows[2].download`.
+///
+/// ```swift
+/// FeaturePath(components: [.name("rows"), .element(2)]).description  // "rows[2]"
+/// ```
 package struct FeaturePath: Hashable, Sendable {
   /// One step of a path.
   package enum Component: Hashable, @unchecked Sendable {

@@ -1,7 +1,7 @@
 /// Collects the reducer levels that an action goes through, while somebody asks.
 ///
 /// ```swift
-/// let levels = LevelTracer.trace { _ = reduceOnce() }
+/// let levels = LevelTracer.trace { store.send(.incremented) }
 /// ```
 @usableFromInline
 package final class LevelTracer {

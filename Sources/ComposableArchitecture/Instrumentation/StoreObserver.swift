@@ -2,6 +2,14 @@
 ///
 /// With no observer a send pays one check. An observer that needs the state before makes the store copy
 /// it, so reduce times are then marked as recorded.
+///
+/// ```swift
+/// final class Journal: StoreObserver {
+///   var lines: [String] = []
+///
+///   func actionReduced(_ record: ActionRecord) { lines.append("\(record.id): \(record.action)") }
+/// }
+/// ```
 @MainActor
 package protocol StoreObserver: AnyObject {
   /// Whether ``ActionRecord/stateBefore`` is wanted.

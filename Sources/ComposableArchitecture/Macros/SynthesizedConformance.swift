@@ -1,4 +1,9 @@
 /// A conformance that `@Reducer` writes for the state or the action of an enum.
+///
+/// ```swift
+/// @Reducer(state: .equatable, .sendable)
+/// enum Destination { case editor(Editor) }
+/// ```
 public struct _SynthesizedConformance: Sendable {
   /// `Codable`.
   public static let codable = Self()

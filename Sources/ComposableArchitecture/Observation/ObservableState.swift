@@ -2,6 +2,9 @@ public import Observation
 
 /// A state whose fields are observed one by one; written by the `@ObservableState` macro.
 ///
+/// Conform with the macro, never by hand: the accessors that it writes for the fields are what tells
+/// observers of a change.
+///
 /// ```swift
 /// @ObservableState
 /// struct State { var count = 0 }
@@ -38,6 +41,12 @@ extension ObservableState {
 }
 
 /// One field of an observable state, at run time.
+///
+/// The macro writes the table of a state's fields; tools and bindings read it.
+///
+/// ```swift
+/// let names = Counter.State._$fields.map(\.name)  // ["count", "fact"]
+/// ```
 public struct ObservableStateField: @unchecked Sendable {
   // Key paths to stored properties and their accessors are immutable.
 

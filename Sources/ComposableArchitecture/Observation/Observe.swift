@@ -7,8 +7,7 @@ internal import Observation
 /// ```
 ///
 /// Changes that come in one turn of the main queue run the closure once; what it changes itself does not
-/// run it again. It runs until the token is
-/// cancelled or goes away.
+/// run it again. It runs until the token is cancelled or goes away.
 ///
 /// - Parameter apply: Reads what it shows from stores, shared values or other observable objects.
 /// - Returns: What ends the observation.
@@ -20,6 +19,12 @@ public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> Obser
 }
 
 /// What keeps an observation going; it ends when the token is cancelled or goes away.
+///
+/// ```swift
+/// var tokens: Set<ObserveToken> = []
+/// observe { print(store.count) }.store(in: &tokens)
+/// tokens.removeAll()  // ends it
+/// ```
 public final class ObserveToken: Sendable {
   private let isCancelled = Lock(false)
 
@@ -28,9 +33,16 @@ public final class ObserveToken: Sendable {
   deinit { cancel() }
 
   /// Ends the observation: the closure does not run again.
+  ///
+  /// ```swift
+  /// let token = observe { print(store.count) }
+  /// token.cancel()
+  /// ```
   public func cancel() { isCancelled.withLock { $0 = true } }
 
-  /// Keeps the token in a set.
+  /// Keeps the token in a set, and the observation going as long as the set is there.
+  ///
+  /// - Parameter tokens: The set.
   public func store(in tokens: inout Set<ObserveToken>) { tokens.insert(self) }
 
   @MainActor

@@ -3,6 +3,12 @@
 /// ```swift
 /// enum Action { case destination(PresentationAction<Destination.Action>) }
 /// ```
+///
+/// A parent's reducer sees both, and sends `.dismiss` to let a child go:
+///
+/// ```swift
+/// return .send(.editor(.dismiss))
+/// ```
 @CasePathable
 public enum PresentationAction<Action> {
   /// The child goes away.

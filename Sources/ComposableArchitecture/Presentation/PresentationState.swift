@@ -4,6 +4,14 @@ internal import Synchronization
 ///
 /// The number is new whenever nil becomes a value; it is invisible to `==`, hashing, coding and
 /// printing, and tells a child's effects from those of the child that stood there before.
+///
+/// It is named where an operator or a store asks for the storage, and made where state is not observed:
+///
+/// ```swift
+/// struct State {
+///   @PresentationState var editor: Editor.State?
+/// }
+/// ```
 @propertyWrapper
 public struct PresentationState<State> {
   /// The child's place; `value` is nil only while it is being changed.

@@ -1,6 +1,14 @@
 /// A feature that is one of several: a `@Reducer` enum of destinations.
 ///
 /// The macro writes the conformance; the body is the type's, since no value of the enum is ever made.
+///
+/// ```swift
+/// @Reducer
+/// enum Destination {
+///   case editor(Editor)
+///   case counter(Counter)
+/// }
+/// ```
 public protocol CaseReducer<State, Action>: Reducer
 where
   State: CasePathable, Action: CasePathable, Body: Reducer, Body.State == State,
@@ -35,6 +43,12 @@ extension CaseReducer {
 }
 
 /// The state of a `@Reducer` enum, which knows the enum.
+///
+/// Operators and ``Store/case`` find the features of a presented state through it.
+///
+/// ```swift
+/// typealias Screens = Destination.State.StateReducer  // Destination
+/// ```
 public protocol CaseReducerState: CasePathable {
   /// The enum of features.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
@@ -44,7 +58,7 @@ extension Reducer where Action: CasePathable {
   /// Runs the features of a `@Reducer` enum on a presented state, before this reducer.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// Reduce { state, action in .none }
   ///   .ifLet(\.$destination, action: \.destination)
   /// ```
   ///

@@ -57,7 +57,11 @@ public protocol Reducer<State, Action> {
   ) -> _EffectBox?
 }
 
-/// The reducers that have the state and the action of `R`, as in `var body: some ReducerOf<Self>`.
+/// The reducers that have the state and the action of `R`.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> { EmptyReducer() }
+/// ```
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {

@@ -2,6 +2,19 @@
 ///
 /// `if`, `if`/`else`, `if let`, `switch`, `for` and availability checks are understood; since a body is
 /// evaluated once per store, so are their conditions.
+///
+/// ```swift
+/// @ReducerBuilder<Counter.State, Counter.Action>
+/// func logged(_ isLogging: Bool) -> some ReducerOf<Counter> {
+///   Counter()
+///   if isLogging {
+///     Reduce { state, action in
+///       log(action)
+///       return .none
+///     }
+///   }
+/// }
+/// ```
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   /// A reducer of the library stands for itself.

@@ -2,6 +2,8 @@ package import ValueReflection
 
 extension PresentationState: UnsharedStorage {
   /// Puts the child into a box of its own; the number of its life stays.
+  ///
+  /// - Parameter walk: Takes the place inside the box.
   package mutating func unshare(_ walk: inout UnsharedWalk) {
     guard let shared = box else { return }
     let own = Box(shared.value, number: shared.number)

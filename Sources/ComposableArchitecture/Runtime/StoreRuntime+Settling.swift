@@ -2,6 +2,11 @@ extension StoreRuntime {
   /// Waits until none of the effects' jobs is queued or running, no action is queued, and one full turn
   /// of the main queue has brought none.
   ///
+  /// ```swift
+  /// store.send(.refreshTapped)
+  /// await store.runtime.settle()
+  /// ```
+  ///
   /// - Parameter shouldStop: Asked after each turn; true ends the waiting.
   package func settle(while shouldStop: () -> Bool = { false }) async {
     turnsPassedOver = 0

@@ -1,4 +1,11 @@
 /// The part of a store that does not depend on its types: what runs, who owns it and who watches.
+///
+/// Tools hold one: it lets them watch a store, and drive it, whose types they do not know.
+///
+/// ```swift
+/// let runtime = store.runtime
+/// for effect in runtime.effects { print(effect.path, effect.location.line) }
+/// ```
 @MainActor
 package class StoreRuntime {
   let dependencies: DependencyValues
@@ -75,6 +82,15 @@ package class StoreRuntime {
   package var erasedState: Any { preconditionFailure("Abstract runtime") }
 
   /// Sends a root action whose type is not known; nil when it is of another type.
+  ///
+  /// ```swift
+  /// store.runtime.sendErased(Feature.Action.incremented, origin: .tool)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - action: The action, of the root's type.
+  ///   - origin: Who sends it.
+  /// - Returns: The effects that the action started; nil when the action is of another type.
   package func sendErased(_ action: Any, origin: ActionOrigin) -> StoreTask? {
     preconditionFailure("Abstract runtime")
   }
@@ -133,11 +149,20 @@ package class StoreRuntime {
 
   // MARK: - Observers
 
+  /// Tells an observer of what happens from here on; it is held until it is removed.
+  ///
+  /// An observer that is added twice is told twice.
+  ///
+  /// - Parameter observer: Who is told.
+  /// - Complexity: O(1), and O(n) for each event in the number of observers.
   package func addObserver(_ observer: any StoreObserver) {
     observers.append(observer)
     updatePlain()
   }
 
+  /// Tells an observer no more, and ends its tape; does nothing for one that was not added.
+  ///
+  /// - Parameter observer: Who was told.
   package func removeObserver(_ observer: any StoreObserver) {
     observers.removeAll { $0 === observer }
     if tapeReader === observer {

@@ -3,6 +3,13 @@
 /// ```swift
 /// enum Action { case path(StackActionOf<Path>) }
 /// ```
+///
+/// A screen inside the stack pops itself with the `dismiss` dependency; a parent does it by sending:
+///
+/// ```swift
+/// store.send(.details(.push(id: 0, state: Detail.State())))
+/// store.send(.details(.popFrom(id: 0)))
+/// ```
 @CasePathable
 public enum StackAction<State, Action> {
   /// Something happened in the element of an id.
@@ -23,7 +30,11 @@ public enum StackAction<State, Action> {
   }
 }
 
-/// The actions of the features on a stack, as in `StackActionOf<Path>`.
+/// The actions of the features on a stack.
+///
+/// ```swift
+/// enum Action { case path(StackActionOf<Path>) }
+/// ```
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
 
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}

@@ -1,4 +1,12 @@
 /// Makes the ids of stack elements.
+///
+/// A command file starts it at zero, so that ids in it can be written down.
+///
+/// ```swift
+/// let ids = StackElementIDGenerator.incrementing
+/// ids.next()  // 0
+/// ids.upcoming  // 1
+/// ```
 package struct StackElementIDGenerator: Sendable {
   private let counter: Lock<Int>
 

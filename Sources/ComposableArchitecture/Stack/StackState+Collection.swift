@@ -15,6 +15,17 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   /// Replaces elements; new ones get new ids.
+  ///
+  /// `append`, `insert` and `remove` of the standard library go through it.
+  ///
+  /// ```swift
+  /// state.path.replaceSubrange(0..<state.path.count, with: [.detail(Detail.State())])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - subrange: The positions of the elements that go.
+  ///   - newElements: The elements that take their place.
+  /// - Complexity: O(n + m), for n elements here and m new ones.
   public mutating func replaceSubrange(
     _ subrange: Range<Int>,
     with newElements: some Collection<Element>
@@ -29,6 +40,9 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   /// Removes all elements.
+  ///
+  /// - Parameter keepsCapacity: Whether the memory is kept for later elements.
+  /// - Complexity: O(n) in the number of elements.
   public mutating func removeAll(keepingCapacity keepsCapacity: Bool = false) {
     touch()
     elements.removeAll(keepingCapacity: keepsCapacity)
@@ -37,6 +51,14 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   /// Removes the elements that fulfil a condition; the others keep their ids.
+  ///
+  /// ```swift
+  /// state.path.removeAll { $0.is(\.counter) }
+  /// ```
+  ///
+  /// - Parameter shouldBeRemoved: Whether an element goes.
+  /// - Throws: What the condition throws; the stack is as it was then.
+  /// - Complexity: O(n²) at worst, O(n) when few elements go.
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     let removed = try elements.indices.filter { try shouldBeRemoved(elements[$0]) }
     guard !removed.isEmpty else { return }
@@ -49,6 +71,15 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   }
 
   /// The elements that fulfil a condition, with the ids that they have here.
+  ///
+  /// ```swift
+  /// let details = state.path.filter { $0.is(\.detail) }
+  /// ```
+  ///
+  /// - Parameter isIncluded: Whether an element stays.
+  /// - Returns: A stack of the elements that stay.
+  /// - Throws: What the condition throws.
+  /// - Complexity: O(n²) at worst, O(n) when few elements go.
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     var result = self
     try result.removeAll { try !isIncluded($0) }
@@ -58,5 +89,9 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 
 extension StackState: ExpressibleByArrayLiteral {
   /// A stack of some elements, the first at the bottom.
+  ///
+  /// ```swift
+  /// let path: StackState<Path.State> = [.detail(Detail.State())]
+  /// ```
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }

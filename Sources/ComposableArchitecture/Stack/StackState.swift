@@ -27,13 +27,24 @@ public struct StackState<Element> {
   @usableFromInline var insertions: ContiguousArray<UInt64> = []
 
   /// An empty stack.
+  ///
+  /// ```swift
+  /// let path = StackState<Path.State>()
+  /// ```
   public init() {
     let number = IdentityNumber.next()
     self.lineage = number
     self.stamp = number
   }
 
-  /// A stack of some elements, the first at the bottom.
+  /// A stack of some elements, the first at the bottom, each under an id of its own.
+  ///
+  /// ```swift
+  /// let path = StackState([Path.State.detail(Detail.State())])
+  /// ```
+  ///
+  /// - Parameter elements: The elements from the bottom to the top.
+  /// - Complexity: O(n) in the number of elements.
   public init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { push(element, nextID()) }
@@ -43,12 +54,28 @@ public struct StackState<Element> {
   public var ids: ContiguousArray<StackElementID> { identifiers }
 
   /// Pops the element of an id and all above it; does nothing when it is not there.
+  ///
+  /// ```swift
+  /// case .path(.element(id: let id, action: .detail(.closeTapped))):
+  ///   state.path.pop(from: id)
+  ///   return .none
+  /// ```
+  ///
+  /// - Parameter id: The lowest element to go.
+  /// - Complexity: O(n) in the number of elements above it.
   public mutating func pop(from id: StackElementID) {
     guard let index = _index(id: id) else { return }
     removeSubrange(index...)
   }
 
   /// Pops all elements above the one of an id; does nothing when it is not there.
+  ///
+  /// ```swift
+  /// if let root = state.path.ids.first { state.path.pop(to: root) }
+  /// ```
+  ///
+  /// - Parameter id: The element to return to.
+  /// - Complexity: O(n) in the number of elements above it.
   public mutating func pop(to id: StackElementID) {
     guard let index = _index(id: id) else { return }
     removeSubrange((index + 1)...)
@@ -106,6 +133,12 @@ extension StackState {
   ///
   /// Tests may assign an element for an id that is not there, which puts it on top; elsewhere that is
   /// reported and changes nothing, since ids of pushed elements are the stack's to give.
+  ///
+  /// ```swift
+  /// if let id = state.path.ids.last { state.path[id: id] = nil }
+  /// ```
+  ///
+  /// - Complexity: O(n) in the number of elements above it.
   public subscript(id id: StackElementID) -> Element? {
     get { _index(id: id).map { elements[$0] } }
     _modify {

@@ -5,6 +5,8 @@ extension Store {
   /// let header = store.scope(state: \.header, action: \.header)
   /// ```
   ///
+  /// It is a view of this store: what it sends runs through the whole feature, and each call makes a new one.
+  ///
   /// - Parameters:
   ///   - state: The child's state.
   ///   - action: The case that wraps the child's actions.
@@ -25,6 +27,17 @@ extension Store {
   }
 
   /// The store of a child that is there or not; nil while it is not.
+  ///
+  /// ```swift
+  /// let download = store.scope(state: \.download, action: \.download)
+  /// ```
+  ///
+  /// One that is kept shows the child's last state after the child has gone.
+  ///
+  /// - Parameters:
+  ///   - state: The child's state.
+  ///   - action: The case that wraps the child's actions.
+  /// - Returns: The child's store.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
@@ -37,6 +50,11 @@ extension Store {
   /// ```swift
   /// let editor = store.scope(state: \.destination?.editor, action: \.destination.editor)
   /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The child's state, which may lie in a case of a destination.
+  ///   - action: The case that wraps the presentation's actions.
+  /// - Returns: The child's store.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
@@ -49,6 +67,17 @@ extension Store {
   }
 
   /// The store of one element of a collection; nil while it is not there.
+  ///
+  /// ```swift
+  /// let row = store.scope(state: \.rows, action: \.rows, id: 2)
+  /// row?.send(.favoriteTapped)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The collection.
+  ///   - action: The case that wraps the elements' actions.
+  ///   - id: The element's id.
+  /// - Returns: The element's store.
   public func scope<ID: Hashable, ChildState, ChildAction>(
     state: KeyPath<State, IdentifiedArray<ID, ChildState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ChildAction>>,
@@ -68,6 +97,14 @@ extension Store {
 
   /// The stores of all elements of a collection, in its order.
   ///
+  /// ```swift
+  /// for row in store.scope(state: \.rows, action: \.rows) { draw(row) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The collection.
+  ///   - action: The case that wraps the elements' actions.
+  /// - Returns: A store for each element.
   /// - Complexity: O(n) in the number of elements.
   public func scope<ID: Hashable, ChildState, ChildAction>(
     state: KeyPath<State, IdentifiedArray<ID, ChildState>>,
@@ -86,6 +123,10 @@ extension Store {
   /// `scope(state: \.path[id: id]?.detail, action: \.path[id: id].detail)`.
   ///
   /// - Complexity: O(n) in the number of elements.
+  /// - Parameters:
+  ///   - state: The stack.
+  ///   - action: The case that wraps the elements' actions.
+  /// - Returns: A store for each element.
   public func scope<ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>

@@ -15,6 +15,16 @@ public final class Store<State, Action> {
 
   /// Creates a store of a feature.
   ///
+  /// ```swift
+  /// let store = Store(initialState: Feature.State()) {
+  ///   Feature()
+  /// } withDependencies: {
+  ///   $0.factClient.fetch = { number in "\(number) is a number." }
+  /// }
+  /// ```
+  ///
+  /// The reducer's body is evaluated once, here.
+  ///
   /// - Parameters:
   ///   - initialState: The state to start with; evaluated under the dependencies.
   ///   - reducer: The feature.
@@ -47,12 +57,18 @@ public final class Store<State, Action> {
     self.scoped = scoped
   }
 
-  /// The current state.
+  /// The current state; a copy, of which every field counts as read when an observer tracks it.
+  ///
+  /// Read fields from the store itself where one is enough.
   public var state: State {
     ObservableStateTracking.reading { value }
   }
 
   /// A field of the state; reading it is observed.
+  ///
+  /// ```swift
+  /// print(store.count)
+  /// ```
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     ObservableStateTracking.reading {
       if let root { return root.withValue { $0[keyPath: keyPath] } }
@@ -60,12 +76,28 @@ public final class Store<State, Action> {
     }
   }
 
-  /// Reads the state in a closure.
+  /// Reads the state in a closure, without telling an observer.
+  ///
+  /// ```swift
+  /// let isEmpty = store.withState { $0.rows.isEmpty }
+  /// ```
+  ///
+  /// - Parameter body: Reads the state.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
   public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R {
     try body(value)
   }
 
   /// Sends an action: the state has changed when the call returns, effects run on.
+  ///
+  /// ```swift
+  /// store.send(.incremented)
+  /// print(store.count)
+  /// ```
+  ///
+  /// Actions that effects send at once are processed before it returns too. Sent from inside a reducer, an
+  /// action waits for its turn, and that is reported.
   ///
   /// - Parameter action: The action to process.
   /// - Returns: The effects that the action started, to wait for or to cancel.
@@ -83,7 +115,11 @@ public final class Store<State, Action> {
   }
 }
 
-/// The store of a feature, as in `StoreOf<Counter>`.
+/// The store of a feature.
+///
+/// ```swift
+/// let store: StoreOf<Counter> = Store(initialState: Counter.State()) { Counter() }
+/// ```
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store: Identifiable {

@@ -19,6 +19,11 @@ public struct StoreTask {
   /// Waits until the action's effects, and those of every action they send, have ended.
   ///
   /// When the waiting task is cancelled, the effects are too.
+  ///
+  /// ```swift
+  /// let task = store.send(.refreshTapped)
+  /// await task.finish()
+  /// ```
   public func finish() async {
     guard let token, token.runningCount > 0 else { return }
     await withTaskCancellationHandler {
@@ -28,7 +33,13 @@ public struct StoreTask {
     }
   }
 
-  /// Ends the action's effects and those of every action they sent.
+  /// Ends the action's effects and those of every action they sent; those that have ended are left alone.
+  ///
+  /// ```swift
+  /// store.send(.timerStarted).cancel()
+  /// ```
+  ///
+  /// - Complexity: O(k) in the number of effects that end.
   public func cancel() {
     guard let token else { return }
     runtime?.cancel(token)

@@ -1,4 +1,13 @@
 /// A clock on which every sleep ends at once.
+///
+/// For tests that want to know what happens and not when: an effect that waits goes on at once, in the
+/// order of its sleeps. A timer on it ticks without an end; use a ``TestClock`` there.
+///
+/// ```swift
+/// store.dependencies.continuousClock = ImmediateClock()
+/// await store.send(.queryChanged("dune"))
+/// await store.receive(\.response)
+/// ```
 public final class ImmediateClock: Clock, Sendable {
   /// A moment of the clock.
   public typealias Instant = TestClock.Instant
@@ -15,6 +24,8 @@ public final class ImmediateClock: Clock, Sendable {
   public var minimumResolution: Duration { .zero }
 
   /// Moves the clock to `deadline` and returns.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled already.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     moment.withLock { $0 = max($0, deadline) }
@@ -23,6 +34,10 @@ public final class ImmediateClock: Clock, Sendable {
 }
 
 extension Clock where Self == ImmediateClock {
-  /// A new clock on which every sleep ends at once, as in `$0.continuousClock = .immediate`.
+  /// A new clock on which every sleep ends at once.
+  ///
+  /// ```swift
+  /// store.dependencies.continuousClock = .immediate
+  /// ```
   public static var immediate: ImmediateClock { ImmediateClock() }
 }

@@ -4,6 +4,18 @@
 /// let clock = TestClock()
 /// async let sleep: Void = clock.sleep(for: .seconds(1))
 /// await clock.advance(by: .seconds(1))
+/// try await sleep
+/// ```
+///
+/// Give it to a store, so that a test decides when a timer ticks:
+///
+/// ```swift
+/// let clock = TestClock()
+/// store.dependencies.continuousClock = clock
+///
+/// await store.send(.timerStarted)
+/// await clock.advance(by: .seconds(1))
+/// await store.receive(\.ticked)
 /// ```
 ///
 /// Sleepers wake by their deadlines, those of one deadline in the order in which they fell asleep.
@@ -59,6 +71,7 @@ public final class TestClock: Clock, Sendable {
   /// Sleeps until the clock has been advanced to `deadline`.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Complexity: O(log n) in the number of sleepers.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let id = state.withLock { state in
@@ -117,23 +130,54 @@ public final class TestClock: Clock, Sendable {
   }
 
   /// Lets time pass, waking the sleepers on the way and giving what they do time to happen.
+  ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// await clock.advance(by: .milliseconds(300))
+  /// ```
+  ///
+  /// Without a duration the clock stands, and what is due now happens.
+  ///
+  /// - Parameter duration: How far the clock is moved on.
+  /// - Complexity: O(k log n), for k sleepers that are woken of n.
   public func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Lets time pass until a moment.
+  /// Lets time pass until a moment; a moment that is over changes nothing.
+  ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// await clock.advance(to: TestClock.Instant(offset: .seconds(60)))
+  /// ```
+  ///
+  /// - Parameter deadline: The moment at which the clock stands afterwards.
+  /// - Complexity: O(k log n), for k sleepers that are woken of n.
   public func advance(to deadline: Instant) async {
     await Task.settle()
     while wakeNext(until: deadline) { await Task.settle() }
   }
 
-  /// Lets time pass until nobody sleeps.
+  /// Lets time pass until nobody sleeps: for work that waits a number of times which the test need not know.
+  ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// await clock.run()
+  /// ```
+  ///
+  /// > Important: It does not return while a timer ticks.
   public func run() async {
     await Task.settle()
     while let deadline = nextDeadline { await advance(to: deadline) }
   }
 
   /// Checks that nobody sleeps on the clock: what a test of a timer that must have ended asks.
+  ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// await store.send(.timerStopped)
+  /// try await clock.checkSuspension()
+  /// ```
   ///
   /// - Throws: ``SuspensionError`` when somebody does.
   public func checkSuspension() async throws {
@@ -145,6 +189,14 @@ public final class TestClock: Clock, Sendable {
 }
 
 /// The error of a clock on which somebody still sleeps.
+///
+/// ```swift
+/// do {
+///   try await TestClock().checkSuspension()
+/// } catch let error as SuspensionError {
+///   print(error)
+/// }
+/// ```
 public struct SuspensionError: Error, CustomStringConvertible {
   /// What a person reads.
   public let description: String

@@ -10,11 +10,18 @@ public struct DismissEffect: Sendable {
   private let dismiss: @MainActor @Sendable () async -> Void
 
   /// Creates an effect of a function, for tests of a feature on its own.
+  ///
+  /// ```swift
+  /// let isDismissed = LockIsolated(false)
+  /// store.dependencies.dismiss = DismissEffect { isDismissed.setValue(true) }
+  /// ```
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) {
     self.dismiss = dismiss
   }
 
   /// Dismisses the nearest presentation around the running effect's feature.
+  ///
+  /// The parent's reducer gets the dismissal as an action. It does nothing outside of a store's effects.
   public func callAsFunction() async { await dismiss() }
 }
 
@@ -40,6 +47,8 @@ private enum DismissKey: DependencyKey {
 
 extension DependencyValues {
   /// Dismisses the presentation that a feature stands in.
+  ///
+  /// Where nothing presents the feature, a `TestStore` notes that it is over, and `Store` does nothing.
   public var dismiss: DismissEffect {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }

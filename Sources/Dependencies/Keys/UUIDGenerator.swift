@@ -22,6 +22,10 @@ public struct UUIDGenerator: Sendable {
   private let source: Source
 
   /// Creates a generator of a function.
+  ///
+  /// ```swift
+  /// let generator = UUIDGenerator { UUID(7) }
+  /// ```
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.source = .unknown(generate)
   }
@@ -36,6 +40,11 @@ public struct UUIDGenerator: Sendable {
   }
 
   /// The next UUID.
+  ///
+  /// ```swift
+  /// let uuid = UUIDGenerator.incrementing
+  /// let id = uuid()
+  /// ```
   public func callAsFunction() -> UUID {
     switch source {
     case .stateless(let generate), .unknown(let generate): return generate()
@@ -49,9 +58,21 @@ public struct UUIDGenerator: Sendable {
   }
 
   /// A generator that counts up from zero.
+  ///
+  /// The UUIDs are told apart by their last digits, so that a test can write them as numbers:
+  ///
+  /// ```swift
+  /// let uuid = UUIDGenerator.incrementing
+  /// uuid() == UUID(0)  // true
+  /// uuid() == UUID(1)  // true
+  /// ```
   public static var incrementing: Self { Self(source: .counter(Lock(0))) }
 
   /// A generator that always gives the same UUID.
+  ///
+  /// ```swift
+  /// store.dependencies.uuid = .constant(UUID(7))
+  /// ```
   public static func constant(_ uuid: UUID) -> Self { Self(stateless: { uuid }) }
 
   /// A generator that goes on from here without moving this one; at random where that cannot be.
@@ -71,7 +92,13 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
-  /// The UUID whose last digits are a number, as in `UUID(1)`.
+  /// The UUID whose last digits are a number, as ``UUIDGenerator/incrementing`` gives them.
+  ///
+  /// ```swift
+  /// let id = UUID(1)  // 00000000-0000-0000-0000-000000000001
+  /// ```
+  ///
+  /// - Parameter number: Any number; a negative one gives its two's complement.
   public init(_ number: Int) {
     let number = UInt64(bitPattern: Int64(number)).bigEndian
     let bytes = withUnsafeBytes(of: number) { Array($0) }
@@ -95,7 +122,7 @@ private enum UUIDKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Makes UUIDs.
+  /// Makes UUIDs; in a test its use is reported unless it is overridden.
   public var uuid: UUIDGenerator {
     get { self[UUIDKey.self] }
     set { self[UUIDKey.self] = newValue }

@@ -9,6 +9,12 @@ public struct WithRandomNumberGenerator: Sendable {
   private let willUse: @Sendable () -> Void
 
   /// Creates a lender of a generator; its uses are serialised.
+  ///
+  /// ```swift
+  /// store.dependencies.withRandomNumberGenerator = WithRandomNumberGenerator(
+  ///   SystemRandomNumberGenerator()
+  /// )
+  /// ```
   public init(_ generator: some RandomNumberGenerator & Sendable) {
     self.init(generator, willUse: {})
   }
@@ -24,6 +30,14 @@ public struct WithRandomNumberGenerator: Sendable {
   /// Lends the generator to some work.
   ///
   /// > Important: The work must not ask for the same generator again.
+  ///
+  /// ```swift
+  /// let lender = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+  /// let isHead = lender { Bool.random(using: &$0) }
+  /// ```
+  ///
+  /// - Parameter work: Draws from the generator.
+  /// - Returns: What the work returns.
   public func callAsFunction<R>(_ work: (inout any RandomNumberGenerator & Sendable) -> R) -> R {
     willUse()
     return generator.withLock { work(&$0) }
@@ -58,7 +72,7 @@ private enum WithRandomNumberGeneratorKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Lends a random number generator.
+  /// Lends a random number generator; in a test its use is reported unless it is overridden.
   public var withRandomNumberGenerator: WithRandomNumberGenerator {
     get { self[WithRandomNumberGeneratorKey.self] }
     set { self[WithRandomNumberGeneratorKey.self] = newValue }

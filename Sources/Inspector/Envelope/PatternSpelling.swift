@@ -2,7 +2,7 @@ internal import CasePaths
 
 /// Spells the shortest Swift pattern that matches an action from one of its levels.
 ///
-/// ```swift
+/// ```text
 /// .rows(.element(id: _, action: .label(.renamed)))
 /// ```
 struct PatternSpelling {

@@ -1,6 +1,11 @@
 extension CommandError {
   /// The message and, below it, the line with a caret under the place, suggestions and notes.
   ///
+  /// ```swift
+  /// let error = CommandError(.unknownCommand, "Unknown command 'statee'", column: 1)
+  /// print(error.rendered(line: "statee"))
+  /// ```
+  ///
   /// - Parameter line: The line that failed, as typed.
   /// - Returns: The text, without a final line break.
   public func rendered(line: String) -> String {

@@ -7,6 +7,11 @@
 /// Did you mean 'rows'?
 /// Cases: header, rows
 /// ```
+///
+/// ```swift
+/// let error = CommandError(.unknownCase, "'panel' has no case 'rwos'", suggestions: ["rows"])
+/// error.exitCode  // 1
+/// ```
 public struct CommandError: Error, Equatable, Sendable {
   /// What kind of failure it is, for programs that read the JSON output.
   public enum Code: String, Sendable, CaseIterable, Encodable {
@@ -54,6 +59,8 @@ public struct CommandError: Error, Equatable, Sendable {
   public private(set) var notes: [String]
 
   /// Creates a failure.
+  ///
+  /// Unprintable characters of the message are spelled out, and a long one loses its middle.
   ///
   /// - Parameters:
   ///   - code: The kind of the failure.

@@ -1,4 +1,11 @@
 /// Finds the names that a misspelt word may have meant.
+///
+/// Near is measured as optimal string alignment: letters inserted, removed, replaced, or swapped with a
+/// neighbour (Damerau 1964, Levenshtein 1966).
+///
+/// ```swift
+/// Spelling(["rows", "header"]).suggestions(for: "rwos")  // ["rows"]
+/// ```
 package struct Spelling {
   /// The names that exist.
   package var candidates: [String]
@@ -14,6 +21,7 @@ package struct Spelling {
   ///   - word: What was typed.
   ///   - limit: How many to give at most.
   /// - Returns: The suggestions; empty when nothing is near.
+  /// - Complexity: O(n·m²) for n candidates of m letters; more than 10,000 candidates are not looked at.
   package func suggestions(for word: String, limit: Int = 3) -> [String] {
     let typed = Array(word.lowercased())
     guard !typed.isEmpty else { return [] }

@@ -1,6 +1,12 @@
 package import CasePaths
 
 /// The actions of a store as text: reads, writes, completes and lists them.
+///
+/// ```swift
+/// let language = ActionLanguage(root: Feature.Action.self)
+/// let parsed = try language.parse("rows[1].favoriteTapped")
+/// language.printer.swift(parsed.value)  // ".rows(.element(id: 1, action: .favoriteTapped))"
+/// ```
 package struct ActionLanguage {
   /// The type of the root action.
   package let root: any CasePathable.Type

@@ -1,6 +1,12 @@
 package import CasePaths
 
 /// A case that can be sent from some place.
+///
+/// ```swift
+/// for action in ActionLanguage(root: Feature.Action.self).listing() {
+///   print(action.name, action.payload ?? "")
+/// }
+/// ```
 package struct ActionListing: Equatable {
   /// What one types.
   package var name: String

@@ -3,6 +3,12 @@ internal import Foundation
 internal import ValueReflection
 
 /// Writes actions and payloads so that the parser reads them back.
+///
+/// ```swift
+/// let printer = ActionPrinter()
+/// let action = Feature.Action.rows(.element(id: 1, action: .favoriteTapped))
+/// printer.path(action)  // "rows[1].favoriteTapped"
+/// ```
 package struct ActionPrinter {
   let coders: PayloadCoders
 

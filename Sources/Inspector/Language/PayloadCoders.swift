@@ -2,9 +2,13 @@
 ///
 /// ```swift
 /// var coders = PayloadCoders()
-/// coders.register(Money.self, read: Money.init(text:), print: \.text)
+/// coders.register(
+///   Item.self,
+///   read: { text in Int(text).map { Item(id: $0) } },
+///   print: { item in "\(item.id)" }
+/// )
 /// let session = Session(options: SessionOptions(), payloads: coders) {
-///   Store(initialState: Wallet.State()) { Wallet() }
+///   Store(initialState: App.State()) { App() }
 /// }
 /// ```
 public struct PayloadCoders: Sendable {

@@ -1,4 +1,9 @@
 /// Reads a span of time as typed: `2s`, `500ms`, `1.5s`, `1m30s`, `250us`, `10ns`, `1h`.
+///
+/// ```swift
+/// DurationReader().read("1m30s")  // 90 seconds
+/// DurationReader().read("soon")  // nil
+/// ```
 package struct DurationReader {
   /// The units, longest spelling first where one starts another.
   private static let units: [(name: String, nanoseconds: Int64)] = [

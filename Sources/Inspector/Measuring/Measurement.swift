@@ -1,4 +1,9 @@
 /// A measured time: the median of calibrated batches and how far they spread.
+///
+/// ```swift
+/// let measurement = Measurement(samples: [10, 11, 30], batchSize: 1_000)
+/// measurement?.nanoseconds  // 11
+/// ```
 package struct Measurement: Equatable, Sendable {
   /// The median time of one operation in nanoseconds.
   package var nanoseconds: Double
@@ -16,6 +21,10 @@ package struct Measurement: Equatable, Sendable {
   package var isNoisy: Bool { spread > nanoseconds / 2 }
 
   /// Creates a measurement from the times of one operation in each batch; nil when there are none.
+  ///
+  /// The median and the quartiles are interpolated between neighbouring samples.
+  ///
+  /// - Complexity: O(n log n) in the number of samples.
   package init?(samples: [Double], batchSize: Int) {
     guard !samples.isEmpty else { return nil }
     let sorted = samples.sorted()

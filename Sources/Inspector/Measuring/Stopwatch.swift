@@ -1,6 +1,13 @@
 internal import Dispatch
 
 /// Measures operations on a monotonic clock, in batches long enough for the clock's resolution.
+///
+/// ```swift
+/// let measurement = try Stopwatch().measure { count in
+///   for _ in 0..<count { _ = before == after }
+/// }
+/// print(measurement.nanoseconds, measurement.spread)
+/// ```
 package struct Stopwatch {
   /// What the stopwatch reads, in nanoseconds; it never goes back.
   package var now: () -> UInt64

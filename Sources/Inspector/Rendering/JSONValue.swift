@@ -1,4 +1,9 @@
 /// A JSON value whose objects keep the order of their keys.
+///
+/// ```swift
+/// let value = JSONValue.array([.integer("1"), .string("Dune")])
+/// value.text  // [1,"Dune"]
+/// ```
 package indirect enum JSONValue: Equatable, Sendable {
   /// `null`.
   case null

@@ -1,11 +1,17 @@
 /// Turns any `Encodable` value into a ``JSONValue`` whose keys stand in the order of encoding.
 ///
 /// An optional property that is nil becomes `null`: programs find every key that is promised to them.
+///
+/// ```swift
+/// let json = try OrderedJSONEncoder().encode(Item(id: 1)).text
+/// ```
 package struct OrderedJSONEncoder {
   /// Creates an encoder.
   package init() {}
 
   /// The value as JSON.
+  ///
+  /// - Throws: What the value's own `encode(to:)` throws.
   package func encode(_ value: some Encodable) throws -> JSONValue {
     try Self.value(of: value, at: [])
   }

@@ -1,4 +1,10 @@
 /// What running one line gave.
+///
+/// ```swift
+/// let outcome = await session.run("send incremented")
+/// print(outcome.output)
+/// for error in outcome.errors { print(error.rendered(line: "send incremented")) }
+/// ```
 public struct CommandOutcome: Sendable {
   /// The text for the standard output, without a final line break; empty when there is none.
   public var output: String

@@ -1,4 +1,15 @@
 /// What a line source needs of a session: running lines and completing them.
+///
+/// ``Session`` is the one of a store. A program with a terminal of its own reads lines and hands them over:
+///
+/// ```swift
+/// let runner: any CommandRunning = session
+/// while let line = readLine() {
+///   let outcome = await runner.run(line)
+///   if !outcome.output.isEmpty { print(outcome.output) }
+///   if outcome.wantsQuit { break }
+/// }
+/// ```
 @MainActor
 public protocol CommandRunning: AnyObject {
   /// Runs one logical line. Every failure is in the outcome.

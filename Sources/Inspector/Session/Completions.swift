@@ -1,4 +1,10 @@
 /// What the word at the cursor can become.
+///
+/// ```swift
+/// let completions = session.completions(for: "send inc", cursor: 8)
+/// completions.replacementStart  // 5
+/// completions.items.map(\.text)  // ["incremented"]
+/// ```
 public struct Completions: Sendable, Equatable {
   /// One way to complete the word.
   public struct Item: Sendable, Equatable {

@@ -3,6 +3,12 @@ internal import Synchronization
 /// A flag that Ctrl-C raises and that long work looks at.
 ///
 /// Walks, prints and measurements look at it at least every 10 ms; a call into the app's code does not.
+///
+/// ```swift
+/// let interruption = session.interruption
+/// DispatchQueue.global().async { interruption.raise() }
+/// let outcome = await session.run("state")
+/// ```
 public final class Interruption: Sendable {
   private let flag = Atomic<Bool>(false)
 
@@ -24,6 +30,8 @@ public final class Interruption: Sendable {
   public func lower() { flag.store(false, ordering: .relaxed) }
 
   /// Throws when the flag is up.
+  ///
+  /// - Throws: A ``CommandError`` of the code `interrupted`.
   package func check() throws(CommandError) {
     if isRaised { throw CommandError(.interrupted, Wording.interrupted) }
   }

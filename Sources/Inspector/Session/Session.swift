@@ -16,6 +16,12 @@ public final class Session: CommandRunning {
 
   /// Creates a session.
   ///
+  /// ```swift
+  /// let session = Session(options: SessionOptions(isVirtual: false)) {
+  ///   Store(initialState: Counter.State()) { Counter() }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - options: How the store runs and how the session prints.
   ///   - payloads: How values of the app's own types are typed and printed.
@@ -47,6 +53,11 @@ public final class Session: CommandRunning {
   }
 
   /// Creates a session around a store that exists already, on the real clock.
+  ///
+  /// ```swift
+  /// let store = Store(initialState: Counter.State()) { Counter() }
+  /// let session = Session(options: SessionOptions(), attachedTo: store)
+  /// ```
   ///
   /// - Parameters:
   ///   - options: How the session prints.
@@ -110,15 +121,31 @@ public final class Session: CommandRunning {
   /// A line as it may be shown and kept: without what is hidden.
   public func redacted(_ line: String) -> String { runner.redaction.redacted(line) }
 
-  /// Runs one logical line.
+  /// Runs one logical line, and waits until the store has settled.
+  ///
+  /// ```swift
+  /// let outcome = await session.run("send incremented")
+  /// ```
+  ///
+  /// - Parameter line: The line as typed, line breaks included where a value goes on.
+  /// - Returns: What it printed and what went wrong; nothing is thrown.
   public func run(_ line: String) async -> CommandOutcome { await runner.run(line) }
 
-  /// What the word at the cursor can become.
+  /// What the word at the cursor can become; runs no code of the app.
+  ///
+  /// - Parameters:
+  ///   - text: The line so far.
+  ///   - cursor: Where the cursor stands: 0-based, in characters.
+  /// - Returns: The ways to complete the word, and where it starts.
   public func completions(for text: String, cursor: Int) -> Completions {
     runner.completions(for: text, cursor: cursor)
   }
 
   /// Whether the text ends inside a bracket or a quote of a value, so that it goes on in the next line.
+  ///
+  /// ```swift
+  /// session.needsContinuation("send rows.element(id: 1,")  // true
+  /// ```
   public func needsContinuation(_ text: String) -> Bool { runner.continuation.isOpen(text) }
 
   /// Whether the line that follows an open one is a command of its own.

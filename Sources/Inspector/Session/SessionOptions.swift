@@ -1,6 +1,12 @@
 public import Foundation
 
 /// How a session runs its store and how it prints.
+///
+/// A virtual session gives the same output for the same lines, run after run:
+///
+/// ```swift
+/// let options = SessionOptions(seed: 7, json: true, stable: true)
+/// ```
 public struct SessionOptions: Sendable {
   /// Whether colour is used in text output.
   public enum Color: String, Sendable, CaseIterable {

@@ -1,4 +1,10 @@
 /// A file whose lines a command asks to run; who reads the lines finds and opens it.
+///
+/// ```swift
+/// if let source = await session.run("source morning.tca").source {
+///   print(source.file.path, source.file.column)  // morning.tca 8
+/// }
+/// ```
 public struct SourceFile: Sendable, Equatable {
   /// The path as typed; a relative one counts from the file that the line stands in.
   public var path: String
@@ -18,6 +24,12 @@ public struct SourceFile: Sendable, Equatable {
 }
 
 /// How the results of a file's lines are given, besides what the session does.
+///
+/// ```swift
+/// session.begin(OutputRules(isJSON: true))
+/// let outcome = await session.run("state")
+/// session.endOutput()
+/// ```
 public struct OutputRules: Sendable, Equatable {
   /// Whether each is one JSON object.
   public var isJSON: Bool
@@ -37,6 +49,13 @@ public struct OutputRules: Sendable, Equatable {
 }
 
 /// A file to run with what the command gives when that cannot be.
+///
+/// ```swift
+/// if let source = await session.run("source gone.tca").source {
+///   let outcome = source.failing(CommandError(.io, "No file 'gone.tca'", column: source.file.column))
+///   print(outcome.exitCode)  // 1
+/// }
+/// ```
 @MainActor
 public struct SourceRequest: Sendable {
   /// The file.

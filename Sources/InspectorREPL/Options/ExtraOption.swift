@@ -1,14 +1,15 @@
 /// An option that an app adds to those of the REPL.
 ///
 /// ```swift
+/// var start = 0
 /// REPL.main(options: [
-///   ExtraOption("rows", value: "n", help: "start with n rows", expecting: "a number") { text in
+///   ExtraOption("count", value: "n", help: "start at n", expecting: "a number") { text in
 ///     guard let count = Int(text) else { return false }
-///     launch.rows = count
+///     start = count
 ///     return true
 ///   }
 /// ]) {
-///   Store(initialState: App.State(rows: launch.rows)) { App() }
+///   Store(initialState: Counter.State(count: start)) { Counter() }
 /// }
 /// ```
 @MainActor

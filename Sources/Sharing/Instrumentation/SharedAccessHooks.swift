@@ -18,6 +18,19 @@ package struct SharedAccess: Sendable {
 }
 
 /// Is told who reads and who writes shared references; called on the thread that does, outside of the reference's locks.
+///
+/// ```swift
+/// final class Reads: SharedAccessObserver {
+///   let count = Lock(0)
+///
+///   func sharedValueWasRead(_ access: SharedAccess) { count.withLock { $0 += 1 } }
+///   func sharedValueWasWritten(_ access: SharedAccess, old: Any, new: Any) {}
+/// }
+///
+/// let reads = Reads()
+/// SharedAccessHooks.add(reads)
+/// SharedAccessHooks.remove(reads)
+/// ```
 package protocol SharedAccessObserver: AnyObject, Sendable {
   /// The app read a value.
   func sharedValueWasRead(_ access: SharedAccess)

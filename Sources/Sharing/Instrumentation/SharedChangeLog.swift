@@ -8,6 +8,7 @@ internal import Synchronization
 /// has changed: the log does.
 ///
 /// ```swift
+/// @Shared(.inMemory("count")) var count = 0
 /// let (_, changes) = SharedChangeLog.recording { $count.withLock { $0 += 1 } }
 /// SharedOverlay(over: changes.before).run { print(count) }  // as it was
 /// ```

@@ -4,6 +4,7 @@ internal import Synchronization
 /// Takes the writes of a dry run: reads inside see them, nothing outside does, and they are dropped.
 ///
 /// ```swift
+/// @Shared(.inMemory("count")) var count = 0
 /// SharedOverlay.withOverlay { $count.withLock { $0 += 1 } }  // 'count' is as it was
 /// ```
 package final class SharedOverlay: Sendable {

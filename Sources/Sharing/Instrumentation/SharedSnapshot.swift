@@ -1,4 +1,9 @@
 /// A live shared reference and its value at one moment.
+///
+/// ```swift
+/// let storages = SharedStorages(DependencyValues.current)
+/// for shared in SharedSnapshot.snapshotOfLiveReferences(in: storages) { print(shared.marker) }
+/// ```
 package struct SharedSnapshot {
   /// The number of the reference in this process, counting from 1.
   package let id: Int

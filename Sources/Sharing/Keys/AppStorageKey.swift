@@ -2,6 +2,13 @@ internal import Dependencies
 internal import Foundation
 
 /// A key that keeps its value in user defaults.
+///
+/// For settings and other small values; `appStorage` makes one. A type that can be stored is told by the
+/// overloads of that function, and user defaults come from the `defaultAppStorage` dependency.
+///
+/// ```swift
+/// @Shared(.appStorage("isSoundOn")) var isSoundOn = true
+/// ```
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let key: String
   private let store: SendableDefaults

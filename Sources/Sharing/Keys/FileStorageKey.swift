@@ -4,6 +4,12 @@ public import Foundation
 /// A key that keeps its value in a file.
 ///
 /// A file that cannot be read or decoded is a runtime issue; it is never overwritten but moved aside.
+///
+/// For documents and lists; `fileStorage` makes one, in the `defaultFileStorage` dependency.
+///
+/// ```swift
+/// @Shared(.fileStorage(url)) var items: [Item] = []
+/// ```
 public struct FileStorageKey<Value: Sendable>: SharedKey {
   private let url: URL
   private let storage: any FileStorage
@@ -103,7 +109,18 @@ extension FileStorageKey: DescribedKey {
 }
 
 extension SharedReaderKey {
-  /// A value in a file, as JSON.
+  /// A value in a file, as JSON with its keys sorted.
+  ///
+  /// ```swift
+  /// @Shared(.fileStorage(url)) var items: [Item] = []
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - url: The file; it and the folders above it are made by the first change.
+  ///   - decoder: Reads the file.
+  ///   - encoder: Writes it; nil for one that sorts the keys.
+  /// - Returns: The key.
+  /// - Complexity: A change writes the whole file.
   public static func fileStorage<Value: Codable>(
     _ url: URL,
     decoder: JSONDecoder = JSONDecoder(),
@@ -118,6 +135,26 @@ extension SharedReaderKey {
   }
 
   /// A value in a file, in a format of the app's own.
+  ///
+  /// ```swift
+  /// extension SharedKey where Self == FileStorageKey<String> {
+  ///   static func text(_ url: URL) -> Self {
+  ///     .fileStorage(
+  ///       url,
+  ///       decode: { String(decoding: $0, as: UTF8.self) },
+  ///       encode: { Data($0.utf8) }
+  ///     )
+  ///   }
+  /// }
+  ///
+  /// @Shared(.text(url)) var note = ""
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - decode: Reads the file's bytes; what it throws is a runtime issue, and the file is kept.
+  ///   - encode: Writes the value; what it throws is a runtime issue, and the file stays as it is.
+  /// - Returns: The key.
   public static func fileStorage<Value>(
     _ url: URL,
     decode: @escaping @Sendable (Data) throws -> Value,

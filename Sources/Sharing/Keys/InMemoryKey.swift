@@ -1,6 +1,12 @@
 internal import Dependencies
 
 /// A key that keeps its value as long as the process lives.
+///
+/// For what features far from each other share as long as the app runs; `inMemory` makes one.
+///
+/// ```swift
+/// @Shared(.inMemory("isLoggedIn")) var isLoggedIn = false
+/// ```
 public struct InMemoryKey<Value: Sendable>: SharedKey {
   private let key: String
   private let storage: InMemoryStorage
@@ -44,6 +50,13 @@ extension InMemoryKey: DescribedKey {
 
 extension SharedReaderKey {
   /// A value in memory, shared by name: gone when the process ends.
+  ///
+  /// ```swift
+  /// @Shared(.inMemory("count")) var count = 0
+  /// ```
+  ///
+  /// - Parameter key: The name; the same name with another type is another value.
+  /// - Returns: The key.
   public static func inMemory<Value>(_ key: String) -> Self where Self == InMemoryKey<Value> {
     InMemoryKey(key)
   }

@@ -1,4 +1,11 @@
 /// Why a value is loaded.
+///
+/// A key of an app's own looks at it to load less eagerly, or with a default:
+///
+/// ```swift
+/// let context = LoadContext.initialValue(10)
+/// context.initialValue  // 10
+/// ```
 public enum LoadContext<Value> {
   /// A reference is made; the value is what it holds when the place holds nothing.
   case initialValue(Value)
@@ -15,6 +22,12 @@ public enum LoadContext<Value> {
 extension LoadContext: Sendable where Value: Sendable {}
 
 /// Why a value is saved.
+///
+/// A key that saves lazily, or waits for more changes, saves at once for ``userInitiated``.
+///
+/// ```swift
+/// let isEager = SaveContext.userInitiated == .userInitiated
+/// ```
 public enum SaveContext: Hashable, Sendable {
   /// The value changed.
   case didSet

@@ -1,4 +1,11 @@
 /// Takes what a key loads.
+///
+/// A key calls it once, at once or when a server has answered:
+///
+/// ```swift
+/// let continuation = LoadContinuation<Int> { result in print(result) }
+/// continuation.resume(returning: 42)
+/// ```
 public struct LoadContinuation<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
 
@@ -21,6 +28,13 @@ public struct LoadContinuation<Value>: Sendable {
 }
 
 /// Takes the end of a save.
+///
+/// A key calls it once for each save; the next save starts then.
+///
+/// ```swift
+/// let continuation = SaveContinuation { result in print(result) }
+/// continuation.resume()
+/// ```
 public struct SaveContinuation: Sendable {
   private let callback: @Sendable (Result<Void, any Error>) -> Void
 

@@ -1,4 +1,13 @@
 /// The error of a key that is required to hold a value and holds none.
+///
+/// ```swift
+/// do {
+///   let item: Shared<Item> = try await Shared(require: .fileStorage(url))
+///   print(item.wrappedValue)
+/// } catch let error as MissingValue {
+///   print(error)
+/// }
+/// ```
 public struct MissingValue: Error, CustomStringConvertible {
   /// What a person reads.
   public let description: String

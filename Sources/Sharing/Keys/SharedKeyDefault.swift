@@ -10,6 +10,11 @@ public struct SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   let defaultValue: @Sendable () -> Base.Value
 
   /// Gives a key a default.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: The value while the key holds none; evaluated each time that it is needed.
+  /// - Returns: The key with its default.
   public static subscript(
     key: Base,
     default value: @autoclosure @escaping @Sendable () -> Base.Value

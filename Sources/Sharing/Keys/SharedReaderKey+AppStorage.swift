@@ -2,6 +2,17 @@ public import Foundation
 
 extension SharedReaderKey {
   /// A `Bool` in user defaults.
+  ///
+  /// ```swift
+  /// @Shared(.appStorage("isSoundOn")) var isSoundOn = true
+  /// ```
+  ///
+  /// The overloads for other types of value, and for optional ones, differ in nothing else.
+  ///
+  /// - Parameters:
+  ///   - key: The name in the user defaults.
+  ///   - store: The user defaults; nil for those of the `defaultAppStorage` dependency.
+  /// - Returns: The key.
   public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
   where Self == AppStorageKey<Bool> {
     AppStorageKey(key, store, value: Bool.self)
@@ -98,6 +109,11 @@ extension SharedReaderKey {
   }
 
   /// A value with a raw `Int` in user defaults.
+  ///
+  /// ```swift
+  /// enum Size: Int { case small, large }
+  /// @Shared(.appStorage("size")) var size = Size.small
+  /// ```
   public static func appStorage<Value: RawRepresentable<Int>>(
     _ key: String,
     store: UserDefaults? = nil
@@ -114,6 +130,11 @@ extension SharedReaderKey {
   }
 
   /// A value with a raw `String` in user defaults.
+  ///
+  /// ```swift
+  /// enum Theme: String { case light, dark }
+  /// @Shared(.appStorage("theme")) var theme = Theme.light
+  /// ```
   public static func appStorage<Value: RawRepresentable<String>>(
     _ key: String,
     store: UserDefaults? = nil

@@ -40,6 +40,34 @@ extension SharedReaderKey where ID == Self {
 }
 
 /// A place in which a shared value is kept.
+///
+/// Conform a type to give `@Shared` a place of its own:
+///
+/// ```swift
+/// struct NoteKey: SharedKey {
+///   let notes: LockIsolated<[String: String]>
+///   var id: String { "note" }
+///
+///   func load(context: LoadContext<String>, continuation: LoadContinuation<String>) {
+///     if let note = notes.value[id] {
+///       continuation.resume(returning: note)
+///     } else {
+///       continuation.resumeReturningInitialValue()
+///     }
+///   }
+///
+///   func subscribe(
+///     context: LoadContext<String>, subscriber: SharedSubscriber<String>
+///   ) -> SharedSubscription {
+///     SharedSubscription {}
+///   }
+///
+///   func save(_ value: String, context: SaveContext, continuation: SaveContinuation) {
+///     notes.withValue { $0["note"] = value }
+///     continuation.resume()
+///   }
+/// }
+/// ```
 public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves the value; called in the order of the changes, one at a time.
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)

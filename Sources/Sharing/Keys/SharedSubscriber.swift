@@ -1,4 +1,11 @@
 /// Takes the changes that a key hears of.
+///
+/// A key that watches its place keeps it until the subscription ends, and calls it for each change:
+///
+/// ```swift
+/// let subscriber = SharedSubscriber<Int> { result in print(result) }
+/// subscriber.yield(42)
+/// ```
 public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
@@ -29,6 +36,10 @@ public struct SharedSubscriber<Value>: Sendable {
 }
 
 /// A subscription to a key's changes; ends when it is released.
+///
+/// ```swift
+/// let subscription = SharedSubscription { print("ended") }
+/// ```
 public final class SharedSubscription: Sendable {
   private let onCancel: @Sendable () -> Void
 

@@ -1,4 +1,6 @@
 /// The identity of a value in a storage: the storage and the name in it.
+///
+/// Two keys of the same name are one value in one storage, and two in two storages.
 public struct StorageKeyID: Hashable, Sendable {
   private let name: String
   let storage: ObjectIdentifier

@@ -3,18 +3,36 @@ public import Foundation
 
 extension DependencyValues {
   /// Where in-memory keys keep their values.
+  ///
+  /// Each test gets one of its own.
+  ///
+  /// ```swift
+  /// store.dependencies.defaultInMemoryStorage = InMemoryStorage()
+  /// ```
   public var defaultInMemoryStorage: InMemoryStorage {
     get { self[InMemoryStorageKey.self] }
     set { self[InMemoryStorageKey.self] = newValue }
   }
 
   /// Where app storage keys keep their values.
+  ///
+  /// An app's standard ones; each test and each preview gets some in memory.
+  ///
+  /// ```swift
+  /// store.dependencies.defaultAppStorage = .inMemory
+  /// ```
   public var defaultAppStorage: UserDefaults {
     get { self[AppStorageDefaultsKey.self].defaults }
     set { self[AppStorageDefaultsKey.self] = SendableDefaults(defaults: newValue) }
   }
 
   /// Where file storage keys keep their files.
+  ///
+  /// An app's disk; each test and each preview gets a storage in memory.
+  ///
+  /// ```swift
+  /// store.dependencies.defaultFileStorage = InMemoryFileStorage(files: [url: Data("[]".utf8)])
+  /// ```
   public var defaultFileStorage: any FileStorage {
     get { self[FileStorageDependencyKey.self] }
     set { self[FileStorageDependencyKey.self] = newValue }

@@ -1,6 +1,16 @@
 public import Foundation
 
 /// Where file keys keep their data.
+///
+/// Override the `defaultFileStorage` dependency with one to keep files elsewhere:
+///
+/// ```swift
+/// let store = Store(initialState: Feature.State()) {
+///   Feature()
+/// } withDependencies: {
+///   $0.defaultFileStorage = .inMemory
+/// }
+/// ```
 public protocol FileStorage: AnyObject, Sendable {
   /// The data of a file, nil when there is none.
   func data(at url: URL) throws -> Data?

@@ -1,6 +1,13 @@
 public import Foundation
 
 /// The disk as a file storage.
+///
+/// ``FileStorage/fileSystem`` is the one of the process. Writes replace a file at once: who reads meanwhile
+/// finds the old contents or the new.
+///
+/// ```swift
+/// let data = try FileSystemStorage.fileSystem.data(at: url)
+/// ```
 public final class FileSystemStorage: FileStorage {
   static let disk = FileSystemStorage()
 
@@ -8,12 +15,16 @@ public final class FileSystemStorage: FileStorage {
   package init() {}
 
   /// The data of a file, nil when there is none.
+  ///
+  /// - Throws: The system's error for a file that is there and cannot be read.
   public func data(at url: URL) throws -> Data? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     return try Data(contentsOf: url)
   }
 
   /// Replaces a file at once, making the folders above it.
+  ///
+  /// - Throws: The system's error; the file is as it was then.
   public func write(_ data: Data, to url: URL) throws {
     // NB: An atomic write renames a new file over the old name: over a link's target, not the link.
     let target = url.resolvingSymlinksInPath()
@@ -27,6 +38,8 @@ public final class FileSystemStorage: FileStorage {
   /// Gives a file that cannot be used another name beside it and returns that name.
   ///
   /// A folder keeps its name: the app has given the name of one where it meant a file in it.
+  ///
+  /// - Throws: An error for a folder, or the system's.
   public func moveAside(_ url: URL) throws -> URL {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue

@@ -37,5 +37,9 @@ final class InMemoryDefaults: UserDefaults {
 
 extension UserDefaults {
   /// New user defaults that are kept in memory and end with the process.
+  ///
+  /// ```swift
+  /// store.dependencies.defaultAppStorage = .inMemory
+  /// ```
   public static var inMemory: UserDefaults { InMemoryDefaults() }
 }

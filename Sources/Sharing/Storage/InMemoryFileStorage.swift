@@ -2,10 +2,21 @@ internal import Dependencies
 public import Foundation
 
 /// Files that are kept in memory.
+///
+/// A test looks into it for what a feature has written:
+///
+/// ```swift
+/// let files = InMemoryFileStorage()
+/// store.dependencies.defaultFileStorage = files
+/// await store.send(.saveTapped)
+/// files.data(at: url)
+/// ```
 public final class InMemoryFileStorage: FileStorage {
   private let files: Lock<[URL: Data]>
 
   /// Makes a storage that holds some files.
+  ///
+  /// - Parameter files: The contents by file; the spelling of a path does not matter.
   public init(files: [URL: Data] = [:]) {
     let placed = files.map { (Self.place($0), $1) }
     self.files = Lock(Dictionary(placed) { first, _ in first })

@@ -1,6 +1,10 @@
 internal import Dependencies
 
 /// What in-memory keys share: values by name.
+///
+/// ```swift
+/// store.dependencies.defaultInMemoryStorage = InMemoryStorage()
+/// ```
 public final class InMemoryStorage: Sendable {
   static let process = InMemoryStorage()
 

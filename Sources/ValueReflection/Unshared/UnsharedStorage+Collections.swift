@@ -1,6 +1,7 @@
 // Asking a collection for the capacity that it has makes it copy its storage when that is shared.
 
 extension Array: UnsharedStorage {
+  /// Copies the buffer at its capacity, then unshares the elements in it.
   package mutating func unshare(_ walk: inout UnsharedWalk) {
     guard capacity > 0 else { return }
     reserveCapacity(capacity)
@@ -11,6 +12,7 @@ extension Array: UnsharedStorage {
 }
 
 extension ContiguousArray: UnsharedStorage {
+  /// Copies the buffer at its capacity, then unshares the elements in it.
   package mutating func unshare(_ walk: inout UnsharedWalk) {
     guard capacity > 0 else { return }
     reserveCapacity(capacity)
@@ -21,6 +23,7 @@ extension ContiguousArray: UnsharedStorage {
 }
 
 extension ArraySlice: UnsharedStorage {
+  /// Copies the elements of the slice, whose indices stay, then unshares them.
   package mutating func unshare(_ walk: inout UnsharedWalk) {
     guard !isEmpty else { return }
     reserveCapacity(count)
@@ -31,6 +34,7 @@ extension ArraySlice: UnsharedStorage {
 }
 
 extension Set: UnsharedStorage {
+  /// Copies the hash table; members that hold storage are copied one by one and inserted anew.
   package mutating func unshare(_ walk: inout UnsharedWalk) {
     guard capacity > 0 else { return }
     guard !StoragePlan.of(Element.self).isTrivial, walk.admits(count) else {
@@ -44,6 +48,7 @@ extension Set: UnsharedStorage {
 }
 
 extension Dictionary: UnsharedStorage {
+  /// Copies the hash table, keys that hold storage one by one; values are unshared in their places.
   package mutating func unshare(_ walk: inout UnsharedWalk) {
     guard capacity > 0 else { return }
     let isDeep = walk.admits(count)

@@ -1,6 +1,7 @@
 internal import Foundation
 
 extension String: UnsharedStorage {
+  /// Copies the text's bytes, unless they lie inside the value.
   package mutating func unshare(_ walk: inout UnsharedWalk) {
     // Up to 15 bytes lie inside the value.
     guard utf8.count > 15 else { return }
@@ -14,6 +15,7 @@ extension String: UnsharedStorage {
 }
 
 extension Data: UnsharedStorage {
+  /// Copies the bytes under the same indices.
   package mutating func unshare(_ walk: inout UnsharedWalk) {
     guard !isEmpty else { return }
     // A slice keeps its indices.
@@ -24,6 +26,7 @@ extension Data: UnsharedStorage {
 }
 
 extension URL: UnsharedStorage {
+  /// Makes the address anew from its text; notes it as missed where that gives another one.
   package mutating func unshare(_ walk: inout UnsharedWalk) {
     let copy = URL(string: relativeString, relativeTo: baseURL)
     guard let copy, copy == self else {

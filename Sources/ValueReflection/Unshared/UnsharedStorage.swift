@@ -1,10 +1,18 @@
 /// A type that knows its storage: it rebuilds it and tells its blocks by itself.
 ///
 /// ```swift
-/// extension PresentationState: UnsharedStorage {
-///   package mutating func unshare(_ walk: inout UnsharedWalk) {
-///     box = box.map { Box($0.value, number: $0.number) }
-///     …  // hands the place inside the box to the walk
+/// final class Box {
+///   var points: [Int] = []
+/// }
+///
+/// struct Drawing: UnsharedStorage {
+///   var box = Box()
+///
+///   mutating func unshare(_ walk: inout UnsharedWalk) {
+///     let own = Box()
+///     own.points = box.points
+///     box = own
+///     withUnsafeMutablePointer(to: &own.points) { walk.push($0) }
 ///   }
 /// }
 /// ```
@@ -36,6 +44,15 @@ extension UnsharedStorage {
 /// A type some of whose fields stay shared by intention, so that nothing is missed.
 ///
 /// `IdentifiedArray` keeps its closure, `Shared` its reference: a copy of it means the same truth.
+///
+/// ```swift
+/// struct Rows: PartlySharedValue {
+///   let identify: (Item) -> Int
+///   var items: [Item]
+///
+///   static var sharedFields: Set<String> { ["identify"] }
+/// }
+/// ```
 package protocol PartlySharedValue {
   /// The names of the stored fields that stay as they are.
   static var sharedFields: Set<String> { get }

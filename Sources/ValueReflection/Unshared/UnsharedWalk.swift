@@ -4,6 +4,9 @@ internal import CPlatform
 ///
 /// Parts that lie inside their owner are reached by recursion, as deep as types nest; what lies in storage
 /// behind a reference is put on a list, so that long chains need no stack.
+///
+/// ``UnsharedStorage/unshare(_:)`` of each type on the way is given one; ``unsharedCopy(of:elementLimit:)``
+/// starts it.
 package struct UnsharedWalk {
   /// Values in a row that are still to be unshared.
   private struct Row {

@@ -21,6 +21,10 @@ extension Reducer {
 
   /// Overrides the dependency whose key is its own type, for this reducer and its effects.
   ///
+  /// ```swift
+  /// Feature().dependency(FactClient { number in "\(number) is a number." })
+  /// ```
+  ///
   /// - Parameter value: The value to use.
   /// - Returns: A reducer that runs this one with the dependency overridden.
   @inlinable
@@ -34,7 +38,7 @@ extension Reducer {
   ///
   /// ```swift
   /// Feature().transformDependency(\.date) { date in
-  ///   date = .constant(start)
+  ///   date = .constant(Date(timeIntervalSince1970: 0))
   /// }
   /// ```
   ///

@@ -4,7 +4,7 @@ extension Reducer where Action: CasePathable {
   /// The element's effects end when it is removed, by whatever road.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// Reduce { state, action in .none }
   ///   .forEach(\.rows, action: \.rows) { Row() }
   /// ```
   ///

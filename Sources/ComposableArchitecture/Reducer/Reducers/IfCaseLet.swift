@@ -2,8 +2,20 @@ extension Reducer where State: CasePathable, Action: CasePathable {
   /// Runs a child's reducer on one case of this reducer's state, before this reducer.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
-  ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) { LoggedIn() }
+  /// @Reducer
+  /// struct Account {
+  ///   @CasePathable
+  ///   enum State {
+  ///     case loggedIn(LoggedIn.State)
+  ///     case loggedOut
+  ///   }
+  ///   enum Action { case loggedIn(LoggedIn.Action) }
+  ///
+  ///   var body: some ReducerOf<Self> {
+  ///     Reduce { state, action in .none }
+  ///       .ifCaseLet(\.loggedIn, action: \.loggedIn) { LoggedIn() }
+  ///   }
+  /// }
   /// ```
   ///
   /// - Parameters:

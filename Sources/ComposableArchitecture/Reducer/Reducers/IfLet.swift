@@ -5,7 +5,7 @@ extension Reducer where Action: CasePathable {
   /// reducer has run.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// Reduce { state, action in .none }
   ///   .ifLet(\.$editor, action: \.editor) { Editor() }
   /// ```
   ///
@@ -40,7 +40,7 @@ extension Reducer where Action: CasePathable {
   /// Runs a child's reducer on an optional state, before this reducer, while the child is there.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// Reduce { state, action in .none }
   ///   .ifLet(\.download, action: \.download) { Download() }
   /// ```
   ///

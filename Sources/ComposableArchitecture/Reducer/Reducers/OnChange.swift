@@ -2,7 +2,7 @@ extension Reducer {
   /// Runs another reducer after this one when a value of the state has changed.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// Reduce { state, action in .none }
   ///   .onChange(of: \.query) { oldValue, newValue in
   ///     Reduce { state, action in
   ///       state.changeCount += 1
@@ -29,6 +29,15 @@ extension Reducer {
 
   /// Runs another reducer after this one when a value of the state is no longer a duplicate of the one
   /// before.
+  ///
+  /// ```swift
+  /// Reduce { state, action in .none }
+  ///   .onChange(of: \.count, removeDuplicates: { $0 / 10 == $1 / 10 }) { _, _ in
+  ///     Reduce { state, action in .send(.refreshTapped) }
+  ///   }
+  /// ```
+  ///
+  /// - Complexity: The time of `toValue` and of `isDuplicate` for each action.
   ///
   /// - Parameters:
   ///   - toValue: The value to look at.

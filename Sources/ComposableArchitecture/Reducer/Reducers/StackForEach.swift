@@ -6,8 +6,8 @@ extension Reducer where Action: CasePathable {
   /// after it has run.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
-  ///   .forEach(\.path, action: \.path) { Path() }
+  /// Reduce { state, action in .none }
+  ///   .forEach(\.details, action: \.details) { Detail() }
   /// ```
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ extension Reducer where Action: CasePathable {
   /// Runs the features of a `@Reducer` enum on the elements of a stack, before this reducer.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// Reduce { state, action in .none }
   ///   .forEach(\.path, action: \.path)
   /// ```
   ///
