@@ -17,6 +17,8 @@ enum Budgets {
     "==, shared(rows: 10,000)": 0.01,
     "state, first page(leaves: 1,000,000)": 0.05,
     "state --metrics --stable(leaves: 1,000,000)": 1.5,
+    "Session.attached(small state)": 5,
+    "Session.retained(rows: 10,000)": 1_200_000,
     "tca-repl -c quit": 2,
     "tca-repl first prompt": 2,
     "Store.send allocations(levels: 5)": 0,

@@ -17,16 +17,7 @@ enum PipeBenchmarks {
           FileHandle.standardError.write(Data("\(Wording.sqliteIsMissing)\n".utf8))
         }
         return batch(program, line: "send panel.rows[1].favoriteTapped")
-      },
-      .time(
-        "tca-repl, sends of 1,000 rows from a pipe(lines: 100,000)",
-        comparedWith: selects,
-        countedIterations: 0,
-        isSlow: true
-      ) {
-        let lines = (0..<lineCount).map { "send panel.rows[\($0 % 1_000 + 1)].favoriteTapped\n" }
-        return batch(program, "--rows", "1000", input: Data(lines.joined().utf8))
-      },
+      }
     ]
   }
 
@@ -39,13 +30,9 @@ enum PipeBenchmarks {
   }
 
   private static func batch(_ program: Program, line: String) -> Batch {
-    let lines = String(repeating: line + "\n", count: lineCount)
-    return batch(program, input: Data(lines.utf8))
-  }
-
-  private static func batch(_ program: Program, _ arguments: String..., input: Data) -> Batch {
-    .synchronous { iterations in
-      for _ in 0..<iterations { program.run(arguments, input: input) }
+    let input = Data(String(repeating: line + "\n", count: lineCount).utf8)
+    return .synchronous { iterations in
+      for _ in 0..<iterations { program.run(input: input) }
     }
   }
 }

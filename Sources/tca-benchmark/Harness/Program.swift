@@ -26,11 +26,11 @@ struct Program {
   func run(_ arguments: String...) { spawn(arguments, standardInput: nil) { _ in } }
 
   /// Runs the program to its end on what comes through a pipe, its output thrown away.
-  func run(_ arguments: [String], input: Data) {
+  func run(input: Data) {
     let pipe = Pipe()
     let reading = pipe.fileHandleForReading
     let writing = pipe.fileHandleForWriting
-    spawn(arguments, standardInput: (reading.fileDescriptor, writing.fileDescriptor)) { isRunning in
+    spawn([], standardInput: (reading.fileDescriptor, writing.fileDescriptor)) { isRunning in
       try? reading.close()
       if isRunning { try? writing.write(contentsOf: input) }
       try? writing.close()
