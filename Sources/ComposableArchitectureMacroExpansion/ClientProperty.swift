@@ -15,6 +15,9 @@ struct ClientProperty {
   /// What the property does when it is called; nil for plain data.
   let endpoint: ClientEndpoint?
 
+  /// Whether the property holds a function, which a parameter for it lets escape.
+  let isFunction: Bool
+
   /// The access of what stands beside the property.
   let access: String
 
@@ -53,12 +56,12 @@ struct ClientProperty {
     self.access = variable.modifiers.access
     self.binding = binding
     self.isFixed = value != nil && (isConstant || isPrivate || type == nil)
+    let function = type.flatMap {
+      ClientEndpoint($0, method: variable.attributes.endpointMethod, hasValue: value != nil)
+    }
+    self.isFunction = function != nil
     self.endpoint =
-      variable.attributes.has("DependencyEndpointIgnored") || isFixed
-      ? nil
-      : type.flatMap {
-        ClientEndpoint($0, method: variable.attributes.endpointMethod, hasValue: value != nil)
-      }
+      variable.attributes.has("DependencyEndpointIgnored") || isFixed ? nil : function
   }
 }
 

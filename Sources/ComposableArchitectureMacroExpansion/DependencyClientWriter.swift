@@ -25,7 +25,7 @@ struct DependencyClientWriter {
   private func initializer(of properties: [ClientProperty]) -> [String] {
     guard !properties.isEmpty, !hasInitializer(properties.map(\.name)) else { return [] }
     let parameters = properties.map { property in
-      let escaping = property.endpoint == nil ? "" : "@escaping "
+      let escaping = property.isFunction ? "@escaping " : ""
       let value = property.endpoint == nil ? property.plainDefault : property.value
       let initial = value.map { " = \($0)" } ?? ""
       return "\(property.name): \(escaping)\(property.type ?? "")\(initial)"

@@ -1,8 +1,8 @@
 /// A dependency with a value for running apps, and one for tests.
 ///
 /// ```swift
-/// struct FactClientKey: DependencyKey {
-///   static let liveValue = FactClient(fetch: { try await load($0) })
+/// enum FactClientKey: DependencyKey {
+///   static let liveValue = FactClient(fetch: { number in "\(number) is a number." })
 /// }
 ///
 /// extension DependencyValues {
@@ -13,11 +13,26 @@
 /// }
 /// ```
 public protocol DependencyKey: TestDependencyKey {
+  // The type is named again so that it is inferred from the live value alone.
+
+  /// The type of the dependency.
+  associatedtype Value = Self
+
   /// The value in a running app.
   static var liveValue: Value { get }
 }
 
 /// A dependency with a value for tests and previews; a live one is declared elsewhere.
+///
+/// Conform a client to it in a module that must not link the live one: features and their tests build
+/// without it. The app's module adds `DependencyKey` and the live value.
+///
+/// ```swift
+/// struct Speech: TestDependencyKey {
+///   var say: @Sendable (String) async -> Void
+///   static let testValue = Speech(say: unimplemented("Speech.say", placeholder: ()))
+/// }
+/// ```
 public protocol TestDependencyKey: Sendable {
   /// The type of the dependency.
   associatedtype Value: Sendable = Self
@@ -48,6 +63,17 @@ extension TestDependencyKey {
 }
 
 /// Where a program runs, which decides a dependency's default value.
+///
+/// Under test support it is ``test``, else ``live``. Override it where a part of a program is to be as in
+/// a preview:
+///
+/// ```swift
+/// let store = Store(initialState: Feature.State()) {
+///   Feature()
+/// } withDependencies: {
+///   $0.context = .preview
+/// }
+/// ```
 public enum DependencyContext: Sendable {
   /// A running app.
   case live

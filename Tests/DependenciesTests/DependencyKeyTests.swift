@@ -17,6 +17,10 @@ import Testing
     }
   }
 
+  @Test func aKeyOfItsOwnNeedsNothingButTheLiveValue() {
+    #expect(value(of: PlainFactKey.self, in: .live).text == "plain")
+  }
+
   @Test func aKeyWithoutAPreviewValueGivesTheLiveOneInPreviews() {
     struct Live: DependencyKey {
       static let liveValue = 1
@@ -169,6 +173,10 @@ private final class Object: Sendable {}
 private enum OtherFactKey: DependencyKey {
   static let liveValue = Fact(text: "other")
   static let testValue = Fact(text: "other")
+}
+
+private enum PlainFactKey: DependencyKey {
+  static let liveValue = Fact(text: "plain")
 }
 
 private enum NicknameKey: DependencyKey {

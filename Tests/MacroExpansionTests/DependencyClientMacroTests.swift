@@ -106,6 +106,7 @@ internal import Testing
         var retries: Int = 3
         var token: String?
         @DependencyEndpointIgnored var log: (@Sendable () -> Void)?
+        @DependencyEndpointIgnored var format: (Int) -> String = spelled
         var run: () throws -> Void
         var count: Int { 0 }
       }
@@ -118,6 +119,7 @@ internal import Testing
               retries: Int = 3,
               token: String? = nil,
               log: (@Sendable () -> Void)? = nil,
+              format: @escaping (Int) -> String = spelled,
               run: @escaping () throws -> Void
             ) {
         """
