@@ -138,6 +138,16 @@ var tests: [Target] {
     ),
     test("ComposableArchitectureTests", ["ComposableArchitectureTestSupport"]),
     test("ExampleAppTests", ["ComposableArchitectureTestSupport", "ExampleApp"]),
+    .target(
+      name: "ExampleFixture",
+      dependencies: ["ComposableArchitecture"],
+      path: "Tests/ExampleFixture",
+      swiftSettings: settings
+    ),
+    test(
+      "DocumentationTests",
+      ["ComposableArchitectureTestSupport", "ExampleApp", "ExampleFixture", "InspectorREPL"]
+    ),
     test("InspectorTests", ["ComposableArchitectureTestSupport", "ExampleApp", "Inspector"]),
     test("InspectorREPLTests", ["ComposableArchitectureTestSupport", "InspectorREPL"]),
     .executableTarget(
