@@ -72,6 +72,7 @@ extension Wording {
     case .sharedStorage: "== shared ends where both sides hold the same storage"
     case .inside:
       "timed within the == of what is around it, which is faster than its own called alone"
+    case .alone: "no share, takes longer alone than all that is around it"
     case .customEquality: "== of its own, compares counts the fields all the same"
     }
   }

@@ -30,6 +30,9 @@ struct EqualityMeter {
 
     /// Whether `unshared` is what the `==` of the value around it takes for this part.
     var isInside = false
+
+    /// Whether the node, compared alone, takes longer than the value around it.
+    var isAlone = false
   }
 
   /// The time for all nodes after which each is measured in as few batches as can be, in nanoseconds.
@@ -67,6 +70,8 @@ struct EqualityMeter {
     var results: [Result] = []
     /// The children of the copies; nil below a node whose copy is not whole.
     var copies: [ReflectedValue.Children?] = []
+    /// What listed nodes are parts of.
+    var listed: [ReflectedValue.Location: Times?] = [:]
     for (index, place) in tree.places.enumerated() {
       try stopwatch.interruption?.check()
       progress?.reach(index + 1)
@@ -86,14 +91,10 @@ struct EqualityMeter {
       let isWhole = copy.missed.isEmpty && !place.value.isSharedReference
       copies.append(isWhole ? copy.node.children : nil)
       var result = try measure(place.value, copy, since: start)
-      if case .measured(var times) = result, counts[index].depth > 0, let parent = place.parent,
-        case .measured(let around) = results[parent],
-        let inside = try timeInside(
-          tree.places[parent].value, place.value, copy.node, around, since: start),
-        inside < times.unshared / 2
+      if case .measured(var times) = result, let whole = place.around,
+        let around = try timesAround(whole, parent: place.parent, results, &listed, since: start)
       {
-        times.unshared = inside
-        times.isInside = true
+        try compare(&times, of: place.value, copy.node, with: around, of: whole, since: start)
         result = .measured(times)
       }
       results.append(result)
@@ -101,17 +102,46 @@ struct EqualityMeter {
     return results
   }
 
-  /// What the `==` of a value takes for one of its parts: it may be compiled for the part's type, where
-  /// the part's own, called alone, is not.
+  /// The times of the value that a node is a part of; in a listing it need not be shown itself.
+  private func timesAround(
+    _ whole: ReflectedValue,
+    parent: Int?,
+    _ results: [Result],
+    _ listed: inout [ReflectedValue.Location: Times?],
+    since start: UInt64
+  ) throws(CommandError) -> Times? {
+    if !tree.isListing { return parent.flatMap { results[$0].times } }
+    if let known = listed[whole.location] { return known }
+    let times = try measure(whole, unshared(whole), since: start).times
+    listed[whole.location] = .some(times)
+    return times
+  }
+
+  /// Looks at a part's time beside that of the value around it.
   ///
-  /// - Parameters:
-  ///   - whole: The value.
-  ///   - part: The part of it.
-  ///   - copy: A copy of the part that shares no storage.
-  ///   - around: The times of the value.
-  ///   - start: When the measuring of all nodes began.
-  /// - Returns: Nanoseconds; nil when it cannot be told from what the rest takes.
-  /// - Throws: That Ctrl-C was pressed.
+  /// The `==` of the whole may be compiled for the part's type, where the part's own, called alone, is
+  /// not. So what the whole takes for the part counts; where that cannot be told from what the rest
+  /// takes, a part that seems dearer than the whole has no share of it.
+  private func compare(
+    _ times: inout Times,
+    of part: ReflectedValue,
+    _ copy: ReflectedValue,
+    with around: Times,
+    of whole: ReflectedValue,
+    since start: UInt64
+  ) throws(CommandError) {
+    guard times.unshared * 2 > around.unshared else { return }
+    if let inside = try timeInside(whole, part, copy, around, since: start),
+      inside < times.unshared / 2
+    {
+      times.unshared = inside
+      times.isInside = true
+    }
+    times.isAlone = times.unshared > around.unshared
+  }
+
+  /// What the `==` of a value takes for one of its parts, in nanoseconds; nil when it cannot be told from
+  /// what the rest takes.
   private func timeInside(
     _ whole: ReflectedValue,
     _ part: ReflectedValue,

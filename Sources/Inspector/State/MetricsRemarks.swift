@@ -23,6 +23,9 @@ struct MetricsRemarks {
     /// The time is what the `==` of the value around it takes.
     case inside
 
+    /// Compared alone the node takes longer than the value around it.
+    case alone
+
     /// The type compares in a way of its own.
     case customEquality
   }

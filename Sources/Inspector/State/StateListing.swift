@@ -9,6 +9,9 @@ struct StateListing {
 
     /// The node.
     var value: ReflectedValue
+
+    /// The value that it is a part of, when that is known.
+    var around: ReflectedValue?
   }
 
   /// The nodes, as many as were asked for.
@@ -79,7 +82,8 @@ struct StateListing {
         }
         let path = PathSpelling.path(
           of: [parent.path] + parent.value.caseNames + [child.name])
-        candidates.append((Entry(path: path, value: child), counts.comparisons))
+        candidates.append(
+          (Entry(path: path, value: child, around: parent.value), counts.comparisons))
       }
       // Nothing below a candidate is costlier than the candidate itself.
       candidates.sort { $0.comparisons > $1.comparisons }

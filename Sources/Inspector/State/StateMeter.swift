@@ -44,7 +44,9 @@ struct StateMeter {
     let whole = results.first?.unshared
     for (index, result) in results.enumerated() {
       metrics[index].equality = StateMetrics.Equality(result)
-      if let whole, whole > 0 { metrics[index].share = result.unshared.map { $0 / whole } }
+      if let whole, whole > 0, let times = result.times, !times.isAlone {
+        metrics[index].share = times.unshared / whole
+      }
     }
     remarks.isDebug = Build.isDebug
     // A fact is said of the nodes below which no other explains it.
@@ -105,10 +107,13 @@ struct StateMeter {
 }
 
 extension EqualityMeter.Result {
-  /// The time against a copy, when it was measured.
-  var unshared: Double? {
-    if case .measured(let times) = self { times.unshared } else { nil }
+  /// What was measured.
+  var times: EqualityMeter.Times? {
+    if case .measured(let times) = self { times } else { nil }
   }
+
+  /// The time against a copy, when it was measured.
+  var unshared: Double? { times?.unshared }
 
   /// What must be said, with what is said besides.
   var facts: [(fact: MetricsRemarks.Fact, detail: String?)] {
@@ -129,6 +134,7 @@ extension EqualityMeter.Times {
     var facts: [(MetricsRemarks.Fact, String?)] = []
     if !missed.isEmpty { facts.append((.lowerBound, missed.joined(separator: ", "))) }
     if isInside { facts.append((.inside, nil)) }
+    if isAlone { facts.append((.alone, nil)) }
     if shared > 0, unshared / shared >= Self.wideGap {
       facts.append((.sharedStorage, Wording.timesFaster(unshared / shared)))
     }
@@ -138,7 +144,7 @@ extension EqualityMeter.Times {
 
 extension MetricsRemarks.Fact {
   /// Whether the nodes above have it because a node below has it.
-  fileprivate var isPassedUp: Bool { self != .inside }
+  fileprivate var isPassedUp: Bool { self != .inside && self != .alone }
 }
 
 extension StateMetrics.Equality {

@@ -15,6 +15,9 @@ struct StateTree {
     /// The children that there are.
     var children: ReflectedValue.Children
 
+    /// The value that it is a part of, when that is known.
+    var around: ReflectedValue?
+
     /// Where its parent stands; nil for the root.
     var parent: Int?
 
@@ -67,7 +70,7 @@ struct StateTree {
         return
       }
       places[top].shown += 1
-      add(place.children[place.shown], parent: top)
+      add(place.children[place.shown], parent: top, around: place.value)
       places[places.count - 1].position = place.shown
     }
   }
@@ -78,15 +81,16 @@ struct StateTree {
     add(root, parent: nil)
     for var entry in entries {
       entry.value.name = entry.path
-      add(entry.value, parent: 0)
+      add(entry.value, parent: 0, around: entry.around)
     }
     stack = []
   }
 
-  private mutating func add(_ value: ReflectedValue, parent: Int?) {
+  private mutating func add(_ value: ReflectedValue, parent: Int?, around: ReflectedValue? = nil) {
     var place = Place(
       value: value,
       children: value.children,
+      around: around,
       parent: parent,
       depth: parent.map { places[$0].depth + 1 } ?? 0
     )

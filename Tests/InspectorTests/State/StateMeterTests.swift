@@ -44,7 +44,9 @@ internal import ValueReflection
     request.hasTimes = hasTimes
     let tree = try StateTree(ReflectedValue(value), request)
     let lines = try StateMeter(tree, path: "x", request).remarks.lines
-    return lines.filter { $0 != Wording.debugTimes }
+    // What depends on the times of this run is left out.
+    let measured = [Wording.debugTimes] + [.sharedStorage, .inside, .alone].map(Wording.fact)
+    return lines.filter { line in !measured.contains { line.hasPrefix($0) } }
   }
 
   private func counts(_ metrics: StateMetrics?) -> [Int] {
@@ -112,6 +114,41 @@ internal import ValueReflection
     #expect(numbers[""]?.equality?.lowerBound == true)
     #expect(numbers["player"]?.equality?.lowerBound == true)
     #expect(numbers["label"]?.equality?.lowerBound == false)
+  }
+
+  @Test func noPartHasAShareThatIsMoreThanWhatIsAroundIt() throws {
+    struct Row: Equatable {
+      var numbers: [Int] = Array(0..<100)
+      var nothing: [Int]?
+      var label: Label? = Label()
+    }
+    struct Screen: Equatable {
+      var rows = [Row(), Row()]
+      var row = Row()
+      var everything = Everything()
+    }
+    let root = ReflectedValue(Screen())
+    let request = StateRequest(hasTimes: true)
+    let tree = try StateTree(root, request)
+    let metrics = try StateMeter(tree, path: "", request).metrics
+    for (place, numbers) in zip(tree.places, metrics) where numbers.share != nil {
+      guard let parent = place.parent, let whole = metrics[parent].equality?.unsharedNs else {
+        continue
+      }
+      #expect(try #require(numbers.equality?.unsharedNs) <= whole, "\(place.value.name)")
+    }
+    #expect(metrics.contains { $0.share != nil && $0.share != 1 })
+  }
+
+  @Test func whatATimeMeansIsSaid() {
+    func facts(_ times: EqualityMeter.Times) -> [MetricsRemarks.Fact] {
+      EqualityMeter.Result.measured(times).facts.map(\.fact)
+    }
+    #expect(facts(.init(unshared: 99, shared: 1)) == [])
+    #expect(facts(.init(unshared: 100, shared: 1)) == [.sharedStorage])
+    #expect(facts(.init(unshared: 2, shared: 1, isInside: true)) == [.inside])
+    #expect(facts(.init(unshared: 2, shared: 1, isAlone: true)) == [.alone])
+    #expect(facts(.init(unshared: 2, shared: 1, missed: ["Player"])) == [.lowerBound])
   }
 
   @Test func withoutTimesNothingIsCompared() throws {
