@@ -174,10 +174,15 @@ bool platform_signals_has_interrupt(void) { return atomic_load(&pending_interrup
 
 void platform_signals_end_interrupt(void) { atomic_fetch_sub(&pending_interrupts, 1); }
 
-void platform_signals_watch(int number) {
+/// Whether the parent ignores a signal, as nohup does: it stays ignored.
+static bool signal_is_ignored(int number) {
   struct sigaction action;
-  // A signal that the parent ignores, as nohup does, stays ignored.
-  if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN) return;
+  return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+void platform_signals_watch(int number) {
+  if (signal_is_ignored(number)) return;
+  struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = forward_signal;
   action.sa_flags = SA_RESTART;
@@ -194,6 +199,10 @@ void platform_signals_stop(void) {
   raise(SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   platform_signals_watch(SIGTSTP);
+}
+
+void platform_signals_quit_at_once(void) {
+  if (!signal_is_ignored(SIGQUIT)) signal(SIGQUIT, SIG_DFL);
 }
 
 static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGQUIT};
@@ -213,6 +222,7 @@ static void restore_and_fall(int number) {
 void platform_signals_restore_on_crash(int output) {
   crash_output = output;
   for (size_t index = 0; index < sizeof fatal_signals / sizeof fatal_signals[0]; index++) {
+    if (signal_is_ignored(fatal_signals[index])) continue;
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_handler = restore_and_fall;
@@ -220,9 +230,6 @@ void platform_signals_restore_on_crash(int output) {
     sigemptyset(&action.sa_mask);
     sigaction(fatal_signals[index], &action, &earlier_actions[fatal_signals[index]]);
   }
-  // Ctrl-\\ ends the process; it does not ask for a backtrace.
-  memset(&earlier_actions[SIGQUIT], 0, sizeof earlier_actions[SIGQUIT]);
-  earlier_actions[SIGQUIT].sa_handler = SIG_DFL;
 }
 
 // MARK: Standard streams

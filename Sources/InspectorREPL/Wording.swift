@@ -3,6 +3,7 @@ enum Wording {
   static let version = "0.1.0"
   static let prompt = "tca> "
   static let continuationPrompt = "  -> "
+  static let abandoned = "(the unfinished command is dropped; Ctrl-D at an empty prompt leaves)\n"
   static let interruption = "^C\n"
   static let liveOnly = "This store runs on the real clock; leave '--virtual' out"
   static let moreCompletions = "… and more"
@@ -68,6 +69,16 @@ enum Wording {
 
   static let transcriptsAreVirtual = "Transcripts run on the virtual clock; leave '--live' out"
   static let transcriptsRedact = "Transcripts say themselves what they hide; leave '--redact' out"
+  static let transcriptsAreText = "Transcripts hold what a person reads; leave '--json' out"
+  static let transcriptsBeginAnew =
+    "Each block of a transcript begins a session of its own; leave '--init' out"
+  static let twoClocks = "'--live' and '--virtual' are two clocks; leave one out"
+  static let noCommands =
+    "No command stands in a fenced 'tca' block of this file: there is nothing to check"
+  static let notUTF8 = "This line is not UTF-8 text; save the file as UTF-8"
+  static let commandIsOpen =
+    "This command is not complete; each line that continues it begins with '\(continuationPrompt)'"
+  static let nothingGoesOn = "The command above this line is complete: there is nothing to continue"
   static let fenceIsOpen = "The block that begins here has no end"
   static let nothingToContinue = "'continue' needs a block before this one"
   static let outputWithoutCommand = "Output stands before the first command of its block"
@@ -76,8 +87,6 @@ enum Wording {
   static let lessonStandsAlone = "'--lesson' takes no other lines to run"
   static let lessonNeedsTerminal = "'--lesson' needs a terminal"
   static let lessonIsOver = "(the lesson is over; the session goes on)"
-
-  static func cannotOpen(_ file: String) -> String { "Cannot read '\(file)'" }
 
   static func needsFiles(_ option: String) -> String { "'\(option)' takes files and nothing else" }
 
@@ -119,6 +128,9 @@ enum Wording {
     Inspects a running store: send actions by their path, print the state, list the effects in flight.
     Without a command or a file it reads commands from the terminal or from standard input.
     'help' at the prompt lists the commands.
+
+    A transcript is Markdown with fenced 'tca' blocks: a command stands behind '\(prompt)', each line that
+    continues it behind '\(continuationPrompt)', and what it prints below.
 
     Options:
     \(options)

@@ -42,10 +42,11 @@ internal import Testing
     #expect(String(decoding: data, as: UTF8.self) == "--verify --version\n")
   }
 
-  @Test func wrongUseOfTheInstallerEndsWithTwo() throws {
+  @Test(arguments: ["--help", ""])
+  func wrongUseOfTheInstallerEndsWithTwo(prefix: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Checkout.path("Scripts/install"))
-    process.arguments = ["--help"]
+    process.arguments = [prefix]
     process.standardError = Pipe()
     try process.run()
     process.waitUntilExit()

@@ -51,7 +51,7 @@ struct RedactionCommandTests {
     #expect(
       try String(contentsOfFile: file, encoding: .utf8) == """
         send panel.rows[2].label.renamed (redacted)
-        send .panel(.rows(.element(id: 2, action: .label(
+        send .panel(.rows(.element(id: 2, action: .label(\u{2028}.renamed(redacted)
         quit
 
         """

@@ -95,6 +95,17 @@ struct ScriptTests {
     #expect(!terminal.text.contains("never"))
   }
 
+  @Test(arguments: ["long", "hang"])
+  func quitSignalEndsTheScriptAtOnce(line: String) throws {
+    let terminal = try PseudoTerminal(
+      "repl-fixture", ["-c", line, "-c", "never"], environment: ["SWIFT_BACKTRACE": "enable=yes"])
+    try terminal.expect("ing\r\n")
+    terminal.type("\u{1C}")
+    #expect(try terminal.waitForEnd() == 128 + SIGQUIT)
+    #expect(!terminal.text.contains("rashed"))
+    #expect(terminal.isSane)
+  }
+
   @Test func interruptEndsALineThatCannotHearOfIt() throws {
     let terminal = try PseudoTerminal("repl-fixture", ["-c", "hang", "-c", "never"])
     try terminal.expect("hanging")

@@ -66,6 +66,47 @@ struct TerminalTests {
     try terminal.expect("ran <next>")
   }
 
+  @Test func endOfInputAbandonsAContinuedLineAndLeavesAtTheNextPrompt() throws {
+    let terminal = try start()
+    terminal.type("f(\r")
+    try terminal.expect("  -> ")
+    terminal.type("\u{4}")
+    try terminal.expect("(the unfinished command is dropped; Ctrl-D at an empty prompt leaves)\r\n")
+    try terminal.expect("tca> ")
+    terminal.type("next\r")
+    try terminal.expect("ran <next>\r\ntca> ")
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == 0)
+    expectSane(terminal)
+  }
+
+  @Test func continuedLineIsRecalledWhole() throws {
+    let file = URL.temporaryDirectory.appending(path: "history-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let environment = ["TCA_REPL_HISTORY": file.path, "NO_COLOR": "1"]
+    let first = try start(environment)
+    first.type("f(\r")
+    try first.expect("  -> ")
+    first.type("1)\r")
+    try first.expect("ran <f(\r\n1)>\r\ntca> ")
+    let second = try start(environment)
+    for terminal in [first, second] {
+      terminal.type("\u{1B}[A\r")
+      try terminal.expect("ran <f(\r\n1)>\r\ntca> ")
+    }
+  }
+
+  @Test(arguments: ["", "long\r", "hang\r"])
+  func quitSignalEndsThePromptAtOnce(line: String) throws {
+    let terminal = try start(["NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=yes"])
+    terminal.type(line)
+    if !line.isEmpty { try terminal.expect("ing\r\n") }
+    terminal.type("\u{1C}")
+    #expect(try terminal.waitForEnd() == 128 + SIGQUIT)
+    #expect(!terminal.text.contains("rashed"))
+    expectSane(terminal)
+  }
+
   @Test func endOfInputRightBehindAnInterruptIsHeard() throws {
     // Both arrive at once: time and again, since it was a race.
     for _ in 0..<10 {

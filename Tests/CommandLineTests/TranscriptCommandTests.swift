@@ -103,11 +103,71 @@ internal import Testing
   @Test(arguments: [
     ["--lesson", "a.md"], ["--lesson", "a.md", "-c", "state"],
     ["--verify"], ["--verify", "-c", "state"], ["--update", "-"], ["--verify", "--live", "a.md"],
+    ["--verify", "--json", "a.md"], ["--update", "--json", "a.md"],
+    ["--verify", "--init", "a.tca", "b.md"], ["--live", "--virtual", "-c", "state"],
   ])
   func wrongUseEndsWithTwo(arguments: [String]) throws {
     let result = try Product.run("tca-repl", arguments)
     #expect(result.exitCode == 2)
     #expect(result.errors.hasPrefix("error: "))
+  }
+
+  @Test(arguments: ["--verify", "--update"])
+  func fileThatIsNotUTF8StaysAsItIs(option: String) throws {
+    let file = try TemporaryFile("", extension: "md")
+    let bytes = Data("Caf".utf8) + [0xE9, 0x0A] + Data("```tca\ntca> echo a\nold\n```\n".utf8)
+    try bytes.write(to: URL(fileURLWithPath: file.path))
+    let result = try Product.run("tca-repl", [option, file.path])
+    #expect(
+      result.errors
+        == "\(file.path):1: error: This line is not UTF-8 text; save the file as UTF-8\n")
+    #expect(result.exitCode == 1)
+    #expect(FileManager.default.contents(atPath: file.path) == bytes)
+  }
+
+  @Test func updateWritesThroughALinkAndKeepsTheMode() throws {
+    let file = try TemporaryFile("```tca\ntca> echo a\nold\n```\n", extension: "md")
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+    let link = file.path + ".link"
+    try manager.createSymbolicLink(atPath: link, withDestinationPath: file.path)
+    defer { try? manager.removeItem(atPath: link) }
+    #expect(try Product.run("tca-repl", ["--update", link]).exitCode == 0)
+    #expect(try manager.destinationOfSymbolicLink(atPath: link) == file.path)
+    #expect(try file.text == "```tca\ntca> echo a\na\n```\n")
+    let mode = try manager.attributesOfItem(atPath: file.path)[.posixPermissions] as? NSNumber
+    #expect(mode?.intValue == 0o640)
+  }
+
+  @Test(arguments: ["-> )", " -> )", "... )"])
+  func wrongContinuationIsNamedAndStays(line: String) throws {
+    let text = "```tca\ntca> send panel.header.titleChanged(\n\(line)\nold\n```\n"
+    let file = try TemporaryFile(text, extension: "md")
+    let result = try Product.run("tca-repl", ["--update", file.path])
+    #expect(
+      result.errors.hasPrefix("\(file.path):2: error: This command is not complete; each line"))
+    #expect(result.exitCode == 1)
+    #expect(try file.text == text)
+  }
+
+  @Test(arguments: ["", "```tca\n```\n"])
+  func fileWithoutACommandIsNoSuccess(text: String) throws {
+    let file = try TemporaryFile("Prose.\n" + text, extension: "md")
+    let result = try Product.run("tca-repl", ["--verify", file.path])
+    #expect(
+      result.errors.hasPrefix("\(file.path): error: No command stands in a fenced 'tca' block"))
+    #expect(result.output.isEmpty)
+    #expect(result.exitCode == 1)
+  }
+
+  @Test func lessonNamesWhatIsWrongAsVerifyDoes() throws {
+    let broken = try TemporaryFile("```tca again\n```\n", extension: "md")
+    for path in [broken.path, "/nonexistent.md"] {
+      let sentence = try Product.run("tca-repl", ["--verify", path]).errors.dropLast()
+      let terminal = try PseudoTerminal("tca-repl", ["--lesson", path], columns: 200)
+      #expect(try terminal.waitForEnd() == 1)
+      #expect(terminal.text.contains(sentence))
+    }
   }
 
   @Test func fileThatIsNotThereEndsWithOne() throws {

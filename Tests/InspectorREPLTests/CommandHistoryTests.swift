@@ -17,6 +17,12 @@ struct CommandHistoryTests {
     )
   }
 
+  @Test func continuedCommandIsOneLineOfTheFileAndReadsBack() {
+    let stored = CommandHistory.stored("f(\n  1)")
+    #expect(stored.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
+    #expect(CommandHistory.recalled((stored + stored + "a\n").utf8) == ["f(\n  1)", "a"])
+  }
+
   @Test func duplicatesInARowAreRecalledOnce() {
     #expect(CommandHistory.recalled("a\na\nb\na\n\n".utf8) == ["a", "b", "a"])
   }

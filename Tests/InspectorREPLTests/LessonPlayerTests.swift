@@ -5,7 +5,7 @@ internal import Testing
 @Suite
 struct LessonPlayerTests {
   private func player(_ text: String) throws -> LessonPlayer {
-    LessonPlayer(Transcript(text)) { $0.count { $0 == "(" } > $0.count { $0 == ")" } }
+    try LessonPlayer(Transcript(text)) { $0.count { $0 == "(" } > $0.count { $0 == ")" } }
   }
 
   @Test func proseCommandsAndNewSessionsComeInOrder() throws {
@@ -51,6 +51,12 @@ struct LessonPlayerTests {
     #expect(player.isOver)
     let step9 = player.pass("b")
     #expect(!step9)
+  }
+
+  @Test func commandWithoutAnEndIsPointedAt() {
+    #expect(throws: Transcript.Malformed(line: 2, message: Wording.commandIsOpen)) {
+      try player("```tca\ntca> f(\n-> )\n```")
+    }
   }
 
   @Test func textWithoutBlocksIsProse() throws {

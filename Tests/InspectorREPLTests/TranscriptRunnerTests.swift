@@ -59,6 +59,17 @@ struct TranscriptRunnerTests {
     #expect(output.problems == [.init(line: 2, message: Wording.outputWithoutCommand)])
   }
 
+  @Test func lineThatContinuesNothingIsPointedAt() async {
+    let complete = await run("```tca\ntca> a\n  -> b\nran a\n```")
+    #expect(complete.problems == [.init(line: 3, message: Wording.nothingGoesOn)])
+    let open = await run("```tca\ntca> f(\n-> )\n```\n```tca\ntca> f(\n```")
+    #expect(
+      open.problems == [2, 6].map { .init(line: $0, message: Wording.commandIsOpen) })
+    let blank = await run("```tca\ntca> f(\n  ->\n  -> )\nran f(\n\n)\n```")
+    #expect(blank.entries.map(\.command) == ["f(\n\n)"])
+    #expect(blank.entries.map(\.holds) == [true])
+  }
+
   @Test func wrongBlockDoesNotHideTheOthers() async {
     let (entries, problems, _) = await run(
       "```tca\nran a\n```\n```tca continue\ntca> b\n```\n```tca\ntca> c\nran c\n```\n"

@@ -74,6 +74,9 @@ void platform_signals_end_interrupt(void);
 /// Stops the process as Ctrl-Z does without a handler; returns when it goes on.
 void platform_signals_stop(void);
 
+/// Lets Ctrl-\\ end the process at once; the runtime would print a backtrace and go on.
+void platform_signals_quit_at_once(void);
+
 /// Restores the terminal before a fatal signal ends the process; a backtrace goes to `output`.
 void platform_signals_restore_on_crash(int output);
 

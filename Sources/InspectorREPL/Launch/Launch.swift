@@ -63,6 +63,7 @@ struct Launch {
 
   /// Runs to the end of the process.
   func run(makeSession: @escaping @MainActor (SessionOptions) -> any CommandRunning) -> Never {
+    platform_signals_quit_at_once()
     let output = StandardOutput.duplicate()
     if isTranscript {
       checkTranscripts(output: output, makeSession: makeSession)
@@ -121,11 +122,12 @@ struct Launch {
     Task { @MainActor in
       guard let terminal = TerminalSession(output: output, traits: traits, options: sessionOptions)
       else { exit(1) }
-      do throws(UsageError) {
+      do throws(TranscriptFile.Failure) {
         try await terminal.run(initSources: initSources, lesson: lesson, makeSession: makeSession)
       } catch {
         terminal.close()
-        DescriptorConsole.write(Wording.error(error.message, at: nil) + "\n", to: STDERR_FILENO)
+        let text = Wording.error(error.message, at: error.place)
+        DescriptorConsole.write(text + "\n", to: STDERR_FILENO)
         exit(1)
       }
       exit(0)

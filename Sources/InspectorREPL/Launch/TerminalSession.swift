@@ -39,7 +39,7 @@ final class TerminalSession {
     initSources: [ScriptSource],
     lesson path: String?,
     makeSession: @MainActor (SessionOptions) -> any CommandRunning
-  ) async throws(UsageError) {
+  ) async throws(TranscriptFile.Failure) {
     appOutput = AppOutput(terminal: output) { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.showAppOutput() } }
     }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Inspector
 
 /// A lesson in the terminal: prose above the prompt, the next command typed when it is asked for.
@@ -23,15 +22,13 @@ final class Lesson {
     session: any CommandRunning,
     console: any Console,
     usesColor: Bool
-  ) throws(UsageError) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw UsageError(message: Wording.cannotOpen(path))
+  ) throws(TranscriptFile.Failure) {
+    let file = try TranscriptFile(path: path)
+    do throws(Transcript.Malformed) {
+      player = try LessonPlayer(file.transcript, isOpen: session.needsContinuation)
+    } catch {
+      throw file.failure(error)
     }
-    let transcript = Transcript(String(decoding: data, as: UTF8.self))
-    if let problem = transcript.problems.first {
-      throw UsageError(message: "\(path):\(problem.line): \(problem.message)")
-    }
-    player = LessonPlayer(transcript, isOpen: session.needsContinuation)
     self.session = session
     self.console = console
     self.usesColor = usesColor

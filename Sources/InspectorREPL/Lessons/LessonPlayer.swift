@@ -20,13 +20,18 @@ struct LessonPlayer: Equatable {
   /// - Parameters:
   ///   - transcript: The transcript.
   ///   - isOpen: Whether a command goes on in the next line.
-  init(_ transcript: Transcript, isOpen: (String) -> Bool) {
+  /// - Throws: What is wrong with the first block that cannot be played.
+  init(
+    _ transcript: Transcript,
+    isOpen: (String) -> Bool
+  ) throws(Transcript.Malformed) {
     var steps: [Step] = []
     var position = 0
     for block in transcript.blocks {
+      if let problem = block.problem { throw problem }
       steps += Self.prose(transcript.lines[position..<block.lines.lowerBound - 1])
       if !block.continues, position > 0 { steps.append(.cue(.restart)) }
-      steps += Self.commands(of: block, in: transcript, isOpen: isOpen).map(Step.command)
+      steps += try Self.commands(of: block, in: transcript, isOpen: isOpen).map(Step.command)
       position = block.lines.upperBound + 1
     }
     if position < transcript.lines.count { steps += Self.prose(transcript.lines[position...]) }
@@ -79,16 +84,17 @@ struct LessonPlayer: Equatable {
     of block: Transcript.Block,
     in transcript: Transcript,
     isOpen: (String) -> Bool
-  ) -> [String] {
+  ) throws(Transcript.Malformed) -> [String] {
     var commands: [String] = []
-    for index in block.lines {
-      let line = transcript.line(index, in: block)
-      if PromptLine.isPrompt(line) {
-        commands.append(PromptLine.command(line))
-      } else if line.hasPrefix(Wording.continuationPrompt), let last = commands.last, isOpen(last) {
-        commands[commands.count - 1] =
-          last + "\n" + line.dropFirst(Wording.continuationPrompt.count)
+    var position = block.lines.lowerBound
+    while position < block.lines.upperBound {
+      guard PromptLine.isPrompt(transcript.line(position, in: block)) else {
+        position += 1
+        continue
       }
+      let command = try TypedCommand(at: position, in: block, of: transcript, isOpen: isOpen)
+      commands.append(command.text)
+      position = command.end
     }
     return commands
   }

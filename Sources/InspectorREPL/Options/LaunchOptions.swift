@@ -39,7 +39,9 @@ struct LaunchOptions: Equatable {
   var stable = false
   var keepsGoing = false
   /// Nil: virtual in scripts, live at the prompt.
-  var isVirtual: Bool?
+  private(set) var isVirtual: Bool?
+  /// Whether both clocks were asked for.
+  private(set) var hasTwoClocks = false
   var seed: UInt64 = 0
   var date = Date(timeIntervalSinceReferenceDate: 0)
   /// The file of `--init`.
@@ -57,8 +59,15 @@ extension LaunchOptions {
     return files.count == sources.count ? files : nil
   }
 
+  /// Asks for the virtual clock or for the real one.
+  mutating func choose(virtual: Bool) {
+    if isVirtual == !virtual { hasTwoClocks = true }
+    isVirtual = virtual
+  }
+
   /// Refuses options that do not go together.
   func check() throws(UsageError) {
+    if hasTwoClocks { throw UsageError(message: Wording.twoClocks) }
     switch task {
     case .run: return
     case .lesson:
@@ -74,6 +83,8 @@ extension LaunchOptions {
     }
     if isVirtual == false { throw UsageError(message: Wording.transcriptsAreVirtual) }
     if !redactions.isEmpty { throw UsageError(message: Wording.transcriptsRedact) }
+    if json { throw UsageError(message: Wording.transcriptsAreText) }
+    if initFile != nil { throw UsageError(message: Wording.transcriptsBeginAnew) }
   }
 }
 

@@ -44,10 +44,10 @@ extension OptionSpecification {
     },
     flag("keep-going", "go on after a command that failed") { $0.keepsGoing = true },
     flag("live", "real clock, ids, date and storage (the default at the prompt)") {
-      $0.isVirtual = false
+      $0.choose(virtual: false)
     },
     flag("virtual", "a clock that moves by 'advance' (the default in scripts)") {
-      $0.isVirtual = true
+      $0.choose(virtual: true)
     },
     Self(
       name: "seed",

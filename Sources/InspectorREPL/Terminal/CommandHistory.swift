@@ -1,11 +1,16 @@
 internal import CReadline
 internal import Foundation
 
-/// The lines typed before: a file that sessions share and only append to, and readline's list.
+/// The commands typed before: a file that sessions share and only append to, and readline's list.
+///
+/// The file holds a command on each line; a line separator stands in it where a command was continued.
 @MainActor
 final class CommandHistory {
-  /// How many lines are recalled.
+  /// How many commands are recalled.
   static let limit = 10_000
+
+  /// What a line break inside a command is in the file.
+  private static let lineSeparator = "\u{2028}"
 
   private let path: String?
   private var last: String?
@@ -24,14 +29,19 @@ final class CommandHistory {
     return home + "/.local/state/tca-repl/history"
   }
 
-  /// The lines to recall, without duplicates in a row.
+  /// The commands to recall, without duplicates in a row.
   static func recalled(_ contents: some Sequence<UInt8>) -> [String] {
     var lines: [String] = []
     for line in String(decoding: Array(contents), as: UTF8.self).split(separator: "\n") {
       if let last = lines.last, last == line { continue }
       lines.append(String(line))
     }
-    return lines.suffix(limit)
+    return lines.suffix(limit).map { $0.replacing(lineSeparator, with: "\n") }
+  }
+
+  /// A command as the file holds it, with the break that ends it.
+  static func stored(_ command: String) -> String {
+    command.replacing("\n", with: lineSeparator) + "\n"
   }
 
   /// Reads the file into readline's list.
@@ -42,13 +52,13 @@ final class CommandHistory {
     for line in Self.recalled(contents) { remember(line) }
   }
 
-  /// Adds a line to the list and to the end of the file.
+  /// Adds a command to the list and to the end of the file.
   ///
   /// - Returns: A warning, once, when the file cannot be written.
   func add(_ line: String) -> String? {
     guard line.contains(where: { !$0.isWhitespace }) else { return nil }
     remember(line)
-    guard let path, !hasWarned, let reason = append(line + "\n", to: path) else { return nil }
+    guard let path, !hasWarned, let reason = append(Self.stored(line), to: path) else { return nil }
     hasWarned = true
     return Wording.cannotKeepHistory(path, reason: reason)
   }

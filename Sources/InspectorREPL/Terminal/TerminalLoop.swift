@@ -64,6 +64,9 @@ final class TerminalLoop {
       switch event {
       case .line(let line) where !assembler.isPending && line.allSatisfy(\.isWhitespace):
         typed = lesson?.nextCommand ?? ""
+      case .endOfFile where assembler.isPending:
+        assembler = LineAssembler()
+        editor.writeError(Wording.abandoned)
       case .endOfFile:
         return
       case .interrupted:
@@ -77,8 +80,9 @@ final class TerminalLoop {
   /// Runs a typed line; a pasted block is several.
   private func take(_ typed: String, assembler: inout LineAssembler) async {
     for line in typed.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      keep(String(line), behind: assembler.pending?.text)
+      if !assembler.isPending, LineAssembler.isNothing(String(line)) { keep(String(line)) }
       for logical in assembler.take(String(line), number: 1, session: session) {
+        keep(logical.text)
         await run(logical.text)
         if runner.isDone || session.interruption.isRaised { return session.interruption.lower() }
       }
@@ -86,17 +90,9 @@ final class TerminalLoop {
     session.interruption.lower()
   }
 
-  /// Keeps a physical line, but what it holds for a hidden path; of a line that goes on the first says it.
-  private func keep(_ line: String, behind open: String?) {
-    let shown: String
-    if let open {
-      let whole = open + "\n" + line
-      guard session.redacted(whole) == whole else { return }
-      shown = line
-    } else {
-      shown = session.redacted(line)
-    }
-    if let warning = history.add(shown) { editor.writeError(warning) }
+  /// Keeps a command as one, but for what it holds for a hidden path.
+  private func keep(_ command: String) {
+    if let warning = history.add(session.redacted(command)) { editor.writeError(warning) }
   }
 
   private func run(_ line: String) async {

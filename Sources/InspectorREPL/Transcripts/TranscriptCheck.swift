@@ -30,7 +30,7 @@ struct TranscriptCheck {
   }
 
   private func report(_ result: FileResult) -> Int32 {
-    guard result.isRead else { return 1 }
+    guard !result.entries.isEmpty else { return 1 }
     let differing = result.entries.filter { !$0.holds }
     for entry in differing {
       let place = "\(result.file):\(entry.line)"
@@ -66,54 +66,34 @@ struct TranscriptCheck {
 /// A transcript whose commands have run.
 @MainActor
 private struct FileResult {
-  /// Why a file, or a block of it, cannot be run.
-  struct Failure {
-    var place: String?
-    var message: String
-  }
-
   let file: String
   let entries: [TranscriptEntry]
-  let failures: [Failure]
-  private let transcript: Transcript?
-
-  /// Whether the file could be read at all.
-  var isRead: Bool { transcript != nil }
+  let failures: [TranscriptFile.Failure]
+  private let source: TranscriptFile?
 
   init(
     _ file: String,
     makeSession: @escaping @MainActor () -> any CommandRunning
   ) async {
     self.file = file
-    guard let data = FileManager.default.contents(atPath: file) else {
-      transcript = nil
+    do throws(TranscriptFile.Failure) {
+      let source = try TranscriptFile(path: file)
+      self.source = source
+      let result = await TranscriptRunner(source.transcript, makeSession: makeSession).run()
+      entries = result.entries
+      failures =
+        entries.isEmpty && result.problems.isEmpty
+        ? [TranscriptFile.Failure(place: file, message: Wording.noCommands)]
+        : result.problems.map(source.failure)
+    } catch {
+      source = nil
       entries = []
-      failures = [Failure(message: Wording.cannotRead(file, reason: Self.reason(file)))]
-      return
+      failures = [error]
     }
-    let transcript = Transcript(String(decoding: data, as: UTF8.self))
-    self.transcript = transcript
-    let result = await TranscriptRunner(transcript, makeSession: makeSession).run()
-    entries = result.entries
-    failures = result.problems.map { Failure(place: "\(file):\($0.line)", message: $0.message) }
   }
 
   /// Writes what the commands have printed into the file, which is replaced at once.
   func rewrite(_ stale: [TranscriptEntry]) throws {
-    guard let transcript else { return }
-    let text = transcript.replacing(
-      stale.map { ($0.outputLines, $0.block, $0.alignment.updated) })
-    let attributes = try FileManager.default.attributesOfItem(atPath: file)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-    if let permissions = attributes[.posixPermissions] {
-      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file)
-    }
-  }
-
-  private static func reason(_ file: String) -> String {
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
-    close(descriptor)
-    return String(cString: strerror(EISDIR))
+    try source?.rewrite(stale.map { ($0.outputLines, $0.block, $0.alignment.updated) })
   }
 }

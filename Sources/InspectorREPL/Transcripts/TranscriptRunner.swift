@@ -68,24 +68,22 @@ final class TranscriptRunner {
       if first.allSatisfy(\.isWhitespace) { return start + 1 }
       throw Transcript.Malformed(line: start + 1, message: Wording.outputWithoutCommand)
     }
-    var command = PromptLine.command(first)
-    var position = start + 1
-    while position < block.lines.upperBound, session.needsContinuation(command) {
-      let line = transcript.line(position, in: block)
-      guard line.hasPrefix(Wording.continuationPrompt) else { break }
-      command += "\n" + line.dropFirst(Wording.continuationPrompt.count)
-      position += 1
-    }
+    let command = try TypedCommand(
+      at: start, in: block, of: transcript, isOpen: session.needsContinuation)
     guard !runner.isDone else {
       throw Transcript.Malformed(line: start + 1, message: Wording.sessionHasEnded)
     }
-    await runner.run(command, at: nil)
+    await runner.run(command.text, at: nil)
     let actual = console.takeLines()
+    let position = command.end
     let rest = (position..<block.lines.upperBound).map { transcript.line($0, in: block) }
+    if let line = rest.first, PromptLine.continuation(line) != nil, actual.first != line {
+      throw Transcript.Malformed(line: position + 1, message: Wording.nothingGoesOn)
+    }
     let output = ExpectedOutput(following: rest, actual: actual)
     entries.append(
       TranscriptEntry(
-        command: command,
+        command: command.text,
         line: start + 1,
         block: block,
         outputLines: position..<position + output.count,
@@ -94,17 +92,6 @@ final class TranscriptRunner {
     )
     return position + output.count + output.blankLines
   }
-}
-
-/// A line that begins with the prompt.
-enum PromptLine {
-  private static let bare = Wording.prompt.dropLast()
-
-  /// Whether a line asks for a command; one without a command has lost its last blank.
-  static func isPrompt(_ line: String) -> Bool { line.hasPrefix(Wording.prompt) || line == bare }
-
-  /// What stands behind the prompt.
-  static func command(_ line: String) -> String { String(line.dropFirst(Wording.prompt.count)) }
 }
 
 /// Which lines below a command are its output.

@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// A transcript in a file.
+struct TranscriptFile {
+  /// Why a file, or a block of it, cannot be run.
+  struct Failure: Error, Equatable {
+    var place: String?
+    var message: String
+  }
+
+  /// The file as it was named.
+  let path: String
+
+  /// What stands in it.
+  let transcript: Transcript
+
+  /// Reads a file.
+  ///
+  /// - Throws: That it cannot be read, or the first line that is not UTF-8.
+  init(path: String) throws(Failure) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure(message: Wording.cannotRead(path, reason: Self.reason(path)))
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    if let line = Self.firstRepairedLine(of: data, in: text) {
+      throw Failure(place: "\(path):\(line)", message: Wording.notUTF8)
+    }
+    self.path = path
+    transcript = Transcript(text)
+  }
+
+  /// What is wrong with the transcript, as a failure of the file.
+  func failure(_ problem: Transcript.Malformed) -> Failure {
+    Failure(place: "\(path):\(problem.line)", message: problem.message)
+  }
+
+  /// Replaces lines of blocks; the file that a link leads to is replaced at once, its mode stays.
+  ///
+  /// - Parameter replacements: As `Transcript.replacing(_:)` takes them.
+  /// - Throws: That the file cannot be written.
+  func rewrite(_ replacements: [(range: Range<Int>, block: Transcript.Block, lines: [String])])
+    throws
+  {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let attributes = try FileManager.default.attributesOfItem(atPath: target.path)
+    try Data(transcript.replacing(replacements).utf8).write(to: target, options: .atomic)
+    if let permissions = attributes[.posixPermissions] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: permissions], ofItemAtPath: target.path)
+    }
+  }
+
+  /// The number of the first line that differs from the bytes because it was not UTF-8.
+  private static func firstRepairedLine(of data: Data, in text: String) -> Int? {
+    guard !text.utf8.elementsEqual(data) else { return nil }
+    let equal = zip(data, text.utf8).prefix { $0 == $1 }
+    return 1 + equal.count { $0.0 == UInt8(ascii: "\n") }
+  }
+
+  private static func reason(_ path: String) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+    close(descriptor)
+    return String(cString: strerror(EISDIR))
+  }
+}
