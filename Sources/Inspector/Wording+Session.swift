@@ -8,6 +8,10 @@ extension Wording {
   static let commandDidNotFail = "The command succeeded, and '!' says that it must fail"
   static let oneMarkOfFailure = "One '!' is enough: it says that the line must fail"
   static let sourceCannotFail = "'!' says that one line fails: put it before that line in the file"
+  static func timeNestedTooDeep(_ most: Int) -> String {
+    "'time' stands more than \(most) times before the command; write it once"
+  }
+
   static let sourceIsNotTimed = "'source' cannot be timed; time the commands in the file"
 
   static func cannotWrite(_ file: String, reason: String) -> String {

@@ -1,5 +1,8 @@
 /// `time`: a command runs and its time is told.
 struct TimeCommand: Command {
+  /// The most 'time' that stand before a command.
+  static let maximalNesting = 16
+
   var name: String { "time" }
   var topic: CommandTopic { .cost }
   var summary: String { "run a command and tell how long it took" }
@@ -19,6 +22,11 @@ struct TimeCommand: Command {
         column: arguments.rest.column
       )
     }
+    guard !isTooDeep(arguments.rest) else {
+      throw CommandError(
+        .unsupported, Wording.timeNestedTooDeep(Self.maximalNesting),
+        column: arguments.rest.column)
+    }
     let start = ContinuousClock.now
     var result = try await LineExecutor(engine: engine, isStable: !engine.showsTimes(arguments))
       .execute(arguments.rest)
@@ -35,14 +43,27 @@ struct TimeCommand: Command {
   }
 
   func isOpen(_ text: Word, in engine: Engine) -> Bool {
-    value(in: text).map { LineContinuation(engine: engine).isOpen($0) } ?? false
+    guard let rest = value(in: text), !isTooDeep(rest) else { return false }
+    return LineContinuation(engine: engine).isOpen(rest)
   }
 
   func secretStart(in text: Word, in engine: Engine) -> Int? {
-    value(in: text).flatMap { LineRedaction(engine: engine).secretStart(in: $0) }
+    guard let rest = value(in: text) else { return nil }
+    return isTooDeep(rest) ? rest.start : LineRedaction(engine: engine).secretStart(in: rest)
+  }
+
+  /// Whether more of the same command stands before the one that is timed than anyone needs.
+  private func isTooDeep(_ rest: Word) -> Bool {
+    let most = 2 * Self.maximalNesting
+    let leading = Word.split(rest.text, limit: most)
+      .prefix { $0.text == name || $0.text.hasPrefix("--") }
+    return leading.count == most
+      || leading.count { $0.text == name } >= Self.maximalNesting
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {
-    LineCompletion(engine: engine).completions(of: text)
+    isTooDeep(text)
+      ? Completions(replacementStart: text.end)
+      : LineCompletion(engine: engine).completions(of: text)
   }
 }

@@ -18,8 +18,11 @@ struct StatePath {
     /// Where it stands: 1-based; of an element where its literal starts.
     var column: Int
 
-    /// The path up to here, as typed.
-    var path: String
+    /// What was read up to here.
+    fileprivate var end: TextCursor
+
+    /// The path up to here, as typed; made when it is asked for, since a long path has long beginnings.
+    var path: String { end.textBefore }
   }
 
   /// The steps from the root.
@@ -44,7 +47,7 @@ struct StatePath {
       guard let name = cursor.takeName() ?? cursor.takeDigits() else {
         throw .syntax(Wording.fieldExpected, column)
       }
-      steps.append(Step(kind: .name(name), column: column, path: cursor.textBefore))
+      steps.append(Step(kind: .name(name), column: column, end: cursor))
     }
   }
 
@@ -60,7 +63,7 @@ struct StatePath {
         throw .syntax(Wording.unterminatedQuote, column)
       }
       try close(bracket, &cursor)
-      steps.append(Step(kind: .element(literal), column: column, path: cursor.textBefore))
+      steps.append(Step(kind: .element(literal), column: column, end: cursor))
       return
     }
     cursor.advance()
@@ -69,7 +72,7 @@ struct StatePath {
     guard let position = Int(digits) else { throw .syntax(Wording.badIndex(text), column) }
     cursor.skipBlanks()
     try close(bracket, &cursor)
-    steps.append(Step(kind: .position(position), column: column, path: cursor.textBefore))
+    steps.append(Step(kind: .position(position), column: column, end: cursor))
   }
 
   private func close(_ bracket: Int, _ cursor: inout TextCursor) throws(CommandError) {

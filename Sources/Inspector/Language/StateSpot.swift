@@ -9,7 +9,7 @@ struct StateSpot {
   var type: ReflectedType
 
   /// What errors call it: the step that led here, or the root's type.
-  var name: String
+  var name: String { step?.path ?? rootName }
 
   /// Whether no step was taken.
   var isRoot: Bool
@@ -23,17 +23,15 @@ struct StateSpot {
   /// Whether the path goes on below the absence.
   var isBelow = false
 
-  private var column: Int
-  private var path: String
+  private let rootName: String
+  private var step: StatePath.Step?
 
   /// The start of a walk.
   init(node: ReflectedValue) {
     self.node = node
     type = ReflectedType(node.type)
-    name = node.typeName
+    rootName = node.typeName
     isRoot = true
-    column = 1
-    path = ""
   }
 
   /// The place itself, after a step that names what was entered already.
@@ -53,9 +51,7 @@ struct StateSpot {
     result.isRoot = false
     result.isSinglePayload = false
     result.type = type
-    result.name = step.path
-    result.column = step.column
-    result.path = step.path
+    result.step = step
     if absence != nil {
       result.isBelow = true
     } else if let node, !node.isNil {
@@ -66,7 +62,8 @@ struct StateSpot {
       }
     } else {
       result.node = nil
-      result.absence = StateAbsence(message: Wording.isNil(path), column: column)
+      result.absence = StateAbsence(
+        message: Wording.isNil(self.step?.path ?? ""), column: self.step?.column ?? 1)
       result.isBelow = true
     }
     return result
@@ -75,7 +72,10 @@ struct StateSpot {
   /// What the walk has found.
   var result: StatePlace {
     if let node { return .value(node) }
-    let absence = absence ?? StateAbsence(message: Wording.isMissing(path), column: column)
+    let absence =
+      absence
+      ?? StateAbsence(
+        message: Wording.isMissing(step?.path ?? ""), column: step?.column ?? 1)
     return isBelow ? .below(absence) : .nothing(absence, type: type)
   }
 

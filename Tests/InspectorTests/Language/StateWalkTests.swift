@@ -186,6 +186,17 @@ internal import ValueReflection
     #expect(error?.column == column)
   }
 
+  @Test func veryLongPathsAreReadAndFollowed() throws {
+    let names = String(repeating: ".next", count: 50_000)
+    #expect(failure("tilte" + names)?.message == "'StateWalkTests.State' has no field 'tilte'")
+    guard case .below(let absence) = try place("node" + names) else {
+      Issue.record("there")
+      return
+    }
+    #expect(absence.message == "'node.next' is not there: it is nil")
+    #expect(absence.column == 6)
+  }
+
   @Test func absentElementsAreListed() throws {
     guard case .nothing(let absence, _) = try place("rows[9]") else {
       Issue.record("there")

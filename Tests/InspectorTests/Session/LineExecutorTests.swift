@@ -30,6 +30,16 @@ internal import Testing
     #expect(await runner.run("time time send add").exitCode == 0)
   }
 
+  @Test(arguments: ["time ", "time --stable "])
+  func timeIsNotNestedWithoutAnEnd(mark: String) async {
+    let line = String(repeating: mark, count: 20_000) + "send add"
+    let error = await fakeRunner().run(line).errors.first
+    #expect(
+      error?.message == "'time' stands more than 16 times before the command; write it once")
+    #expect(fakeRunner().completions(for: line, cursor: line.count).items.isEmpty)
+    #expect(!fakeRunner().continuation.isOpen(line + " ("))
+  }
+
   @Test func outWritesTheResultToAFile() async throws {
     let folder = URL.temporaryDirectory.appending(path: "out-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
