@@ -17,7 +17,16 @@ struct FileName {
 
   /// Takes a name as it is, but for `~` at its start.
   init(expanding name: String) {
-    path = name.hasPrefix("~") ? (name as NSString).expandingTildeInPath : name
+    path = Self.expanded(name, home: ProcessInfo.processInfo.environment["HOME"])
+  }
+
+  /// A name with the home folder for `~`: that of the environment, as shells have it; `~name` is that of a user.
+  static func expanded(_ name: String, home: String?) -> String {
+    guard name.hasPrefix("~") else { return name }
+    if let home, !home.isEmpty, name == "~" || name.hasPrefix("~/") {
+      return home + name.dropFirst()
+    }
+    return (name as NSString).expandingTildeInPath
   }
 
   /// A name that is not typed to its end, and whether it stands in quotes.

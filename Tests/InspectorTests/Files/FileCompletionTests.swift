@@ -48,6 +48,18 @@ internal import ValueReflection
     #expect(completions("state --out \"\(folder.path)/my f").count == 2)
   }
 
+  @Test(arguments: [
+    ("~", "/home/of me"), ("~/a.tca", "/home/of me/a.tca"), ("a/~", "a/~"), ("b.tca", "b.tca"),
+  ])
+  func tildeIsTheHomeOfTheEnvironment(name: String, path: String) {
+    #expect(FileName.expanded(name, home: "/home/of me") == path)
+  }
+
+  @Test func tildeWithoutAHomeIsThatOfTheUser() {
+    #expect(FileName.expanded("~/a", home: nil).hasPrefix("/"))
+    #expect(FileName.expanded("~/a", home: "") == FileName.expanded("~/a", home: nil))
+  }
+
   @Test(arguments: ["a b", "a(", "--x", "\"q\"", "a\"b", "", "é ü"])
   func quotedNamesAreReadBack(name: String) {
     #expect(!FileName.isWord(name))
