@@ -34,7 +34,8 @@ extension ActionParser {
         throw .badPayload(try quotedScalar(type), column)
       }
       let text = try readText(delimiter == .quoted && ending == .line ? .line : .key, type, ending)
-      return try unwrap(ScalarText.read(text, as: type), text, type, column)
+      let value = ScalarText.read(text, as: type)
+      return try unwrap(value, value == nil ? whole(text, ending) : text, type, column)
     case .named(let type): return try readNamed(type)
     case .raw(let type): return try readRaw(type, ending)
     case .json(let type):
@@ -57,6 +58,12 @@ extension ActionParser {
   }
 
   // MARK: - Texts
+
+  /// A word that is no value with the brackets that follow it, where the line is to hold one value.
+  private mutating func whole(_ word: String, _ ending: Ending) -> String {
+    guard ending == .line, let current = cursor.current, !current.isWhitespace else { return word }
+    return word + cursor.takeRest()
+  }
 
   /// Reads a quoted text or a bare one: the rest of the line, or a word.
   private mutating func readText(

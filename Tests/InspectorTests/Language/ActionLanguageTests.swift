@@ -147,6 +147,15 @@ internal import Testing
     #expect(error?.suggestions == suggestions)
   }
 
+  @Test(arguments: [
+    ("leaf.bar (1)", "(1)"), ("leaf.bar x", "x"),
+    ("leaf.bar (1, 2)", "(1, 2)"),
+  ])
+  func whatIsNoValueIsNamedWhole(text: String, named: String) {
+    let error = #expect(throws: CommandError.self) { try language.parse(text, state: State()) }
+    #expect(error?.message == "'\(named)' is not a value of Int")
+  }
+
   @Test func absentRowIsFoundBeforeSending() throws {
     let absent = try language.parse("rows[9].tapped")
     let error = try #require(language.absence(of: absent, in: State()))
