@@ -57,4 +57,75 @@ struct RedactionCommandTests {
         """
     )
   }
+
+  /// Lines whose payload gets to a hidden path of the state, or was meant for it.
+  private static let titleLines = [
+    "send panel.header.titleChanged \"Topsecret\"",
+    "time send panel.header.titleChanged Topsecret",
+    "send panel.header.titleChnged \"Topsecret\"",
+    "send panel.header.titleChanged \"Topsecret",
+    "send panel.rows[9].label.renamed \"Topsecret\"",
+    "send panel.rows[2].download.progressed Topsecret",
+    "send .panel(.header(.titleChanged(\"Topsecret\", 1)))",
+  ]
+
+  @Test(arguments: titleLines)
+  func textOfAHiddenStateIsNotWritten(line: String) throws {
+    let file = URL.temporaryDirectory.appending(path: "redacted-\(UUID()).tca").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let lines = ["redact panel.header.title", "set echo on", line]
+    try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
+    for options in [[], ["--json"]] {
+      let result = try Product.run(
+        "tca-repl",
+        ["--keep-going"] + options + [file, "-c", "history", "-c", "history --script"])
+      let text = result.output + result.errors
+      #expect(!text.contains("Topsecret"), "\(text)")
+      #expect(text.contains("(redacted)"))
+    }
+  }
+
+  @Test func historyOfTypedLinesHoldsNoTextOfAHiddenState() throws {
+    let file = URL.temporaryDirectory.appending(path: "history-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let terminal = try PseudoTerminal(
+      "tca-repl", ["--redact", "panel.header.title"],
+      environment: ["NO_COLOR": "1", "TCA_REPL_HISTORY": file])
+    try terminal.expect("tca> ")
+    terminal.type("send panel.header.titleChanged \"Topsecret\"\r")
+    try terminal.expect("#1 panel.header.titleChanged \"(redacted)\"")
+    terminal.type("send .panel(.header(\r")
+    try terminal.expect("  -> ")
+    terminal.type(".titleChanged(\"Top secret\")))\r")
+    try terminal.expect("#2 ")
+    terminal.type("send panel.header.titleChnged \"Topmost\"\r")
+    try terminal.expect("Did you mean")
+    terminal.type("quit\r")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(
+      try String(contentsOfFile: file, encoding: .utf8) == """
+        send panel.header.titleChanged "(redacted)"
+        send .panel(.header(\u{2028}.titleChanged("(redacted)")))
+        send panel.header.titleChnged (redacted)
+        quit
+
+        """
+    )
+  }
+
+  @Test func laterRedactionHidesWhatStoodThere() throws {
+    func rename(_ name: String) -> String { "send panel.rows[2].label.renamed \"\(name)\"" }
+    let look = ["-c", "history --stable", "-c", "history --json --stable"]
+    func output(_ name: String) throws -> String {
+      let lines = [
+        rename(name), rename("Plain"), "redact panel.rows[*].label.text",
+      ].flatMap { ["-c", $0] }
+      return try Product.run("tca-repl", lines + look).output
+    }
+    let short = try output("Sci-fi").split(separator: "\n").dropFirst(2)
+    let long = try output("Science fiction").split(separator: "\n").dropFirst(2)
+    #expect(short.contains { $0.contains("renamed \"(redacted)\"  changed") })
+    #expect(!short.joined().contains("Sci-fi"))
+    #expect(short == long)
+  }
 }

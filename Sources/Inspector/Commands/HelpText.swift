@@ -176,8 +176,12 @@ enum HelpText {
     "state, labels, diffs, history, JSON, files, and in the lines typed, which cannot be run again.",
     "'[*]' is any element. The path is one of the state, of an action whose payload is hidden, or both:",
     "what sets a hidden field may have another path. A larger part is hidden whole in 'diff' and",
-    "'expect'. Texts seen there are left out of all else, from 4 characters on. What was remembered",
-    "hidden stays so. What the app prints itself is not changed. --redact hides from the start.",
+    "'expect'. Texts seen there are left out of all else, from 4 characters on, as they stand there: what",
+    "a reducer changes, drops or keeps elsewhere is not known. While a path is hidden, lines are shown by",
+    "'echo' and kept when they have run; the payload of an action that was not sent is hidden",
+    "whole. A line kept before its text came to a hidden place stays in the file of typed lines: hide the",
+    "action's path too. What was remembered hidden stays so. What the app prints itself is not changed.",
+    "--redact hides from the start.",
   ]
 
   static let alias = [

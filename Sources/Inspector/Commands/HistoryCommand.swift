@@ -60,7 +60,8 @@ struct HistoryCommand: Command {
     let entries = engine.history.entries
     return CommandResult(
       HistoryReport(
-        entries: Array(entries.suffix(count)),
+        // Hidden before the columns are laid out: their width would tell the length.
+        entries: entries.suffix(count).map(engine.scrubbed),
         omitted: max(0, entries.count - count),
         hasTimes: engine.showsTimes(arguments)
       )

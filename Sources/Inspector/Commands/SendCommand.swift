@@ -58,8 +58,24 @@ struct SendCommand: Command {
 
   func secretStart(in text: Word, in engine: Engine) -> Int? {
     guard let action = value(in: text) else { return nil }
-    return engine.language.payload(of: action.text, as: engine.store.actionType)
-      .secretStart(engine.redactions).map { action.start + $0 }
+    let payload = engine.language.payload(of: action.text, as: engine.store.actionType)
+    let start =
+      payload.secretStart(engine.redactions)
+      // What was not sent may have been meant for a hidden field; no state tells.
+      ?? (engine.hidesState && !canBeSent(action, in: engine)
+        ? (payload.isUnknown ? payload.end : payload.start) : nil)
+    return start.map { action.start + $0 }
+  }
+
+  /// Whether an action can be read and its child is there.
+  private func canBeSent(_ action: Word, in engine: Engine) -> Bool {
+    let parsed = try? engine.language.parse(
+      action,
+      as: engine.store.actionType,
+      state: engine.store.state,
+      presence: isForced ? .none : .required(remedy: Wording.sendAnyway)
+    )
+    return parsed != nil
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {

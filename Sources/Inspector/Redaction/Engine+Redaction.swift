@@ -8,6 +8,9 @@ extension Engine {
     try check(pattern)
     redactions.add(pattern.text)
     noteHiddenTexts(of: store.state)
+    for entry in history.entries {
+      for text in redactions.hiddenTexts(of: entry) { secrets.insert(quotedTextsIn: text) }
+    }
     rewriteWhatIsRemembered()
   }
 
@@ -24,7 +27,20 @@ extension Engine {
     if shown != label {
       secrets.insert(payload: String(label.dropFirst(PathParts(label).length)))
     }
-    return shown
+    return secrets.scrubbed(shown)
+  }
+
+  /// Whether a value of the state is hidden, which an action of any path may carry.
+  var hidesState: Bool {
+    redactions.patterns.contains { pattern in
+      let word = Word(text: pattern, start: 0)
+      do throws(CommandError) {
+        try states.check(pattern: word, of: store.state)
+        return true
+      } catch {
+        return false
+      }
+    }
   }
 
   /// An action in Swift spelling; of a hidden one nothing is spelled.
@@ -40,6 +56,14 @@ extension Engine {
     let lines = LineRedaction(engine: self)
     for name in aliases.names { shown[name] = aliases[name].map(lines.redacted) }
     return shown
+  }
+
+  /// An action of the history without the texts that were seen at hidden paths.
+  func scrubbed(_ entry: HistoryEntry) -> HistoryEntry {
+    guard !secrets.isEmpty else { return entry }
+    var entry = entry
+    entry.label = secrets.scrubbed(entry.label)
+    return entry
   }
 
   /// Remembers the texts at hidden paths of a state.

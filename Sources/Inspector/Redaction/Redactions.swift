@@ -80,6 +80,26 @@ struct Redactions: Equatable {
     return entry
   }
 
+  /// What stood at hidden paths before and after an action, as far as it was remembered, as it is written.
+  ///
+  /// Of a larger part these are the texts behind the name that a pattern ends with.
+  func hiddenTexts(of entry: HistoryEntry) -> [String] {
+    entry.changes.flatMap { change -> [String] in
+      let lines = (change.old ?? []) + (change.new ?? [])
+      switch relation(to: change.path) {
+      case .inside: return lines
+      case .apart: return []
+      case .above:
+        let names = parts.compactMap { pattern -> String? in
+          if case .name(let name) = pattern.last { name + ": " } else { nil }
+        }
+        return lines.flatMap { line in
+          names.compactMap { line.firstRange(of: $0).map { String(line[$0.upperBound...]) } }
+        }
+      }
+    }
+  }
+
   /// A tree of the state without the values that are hidden.
   func report(_ report: StateReport) -> StateReport {
     var report = report

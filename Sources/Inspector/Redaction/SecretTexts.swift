@@ -39,6 +39,19 @@ struct SecretTexts: Equatable {
     if !hasQuotes { insert(String(payload.drop(while: \.isWhitespace))) }
   }
 
+  /// Remembers the quoted texts of a value as it is written.
+  mutating func insert(quotedTextsIn text: String) {
+    var cursor = TextCursor(text)
+    while !cursor.isAtEnd {
+      guard cursor.current == "\"" else {
+        cursor.advance()
+        continue
+      }
+      guard let quoted = try? StringLiteral.read(&cursor) else { return }
+      insert(quoted)
+    }
+  }
+
   /// Forgets all.
   mutating func removeAll() { texts = [] }
 

@@ -39,7 +39,11 @@ public protocol CommandRunning: AnyObject {
   /// Whether output that does not fit on the screen is shown by a pager.
   var isPaging: Bool { get }
 
-  /// A line as it may be shown and kept: without what is hidden.
+  /// Whether something is hidden: a line is then shown and kept when it has run, since its texts may come
+  /// to a hidden place.
+  var isHiding: Bool { get }
+
+  /// A line as it may be shown and kept: without what is hidden, as far as that is known.
   func redacted(_ line: String) -> String
 
   /// Hears of the line that was read already and runs behind the next one; nil when that is not known.
@@ -61,6 +65,9 @@ extension CommandRunning {
 
   /// By default nothing is hidden.
   public func redacted(_ line: String) -> String { line }
+
+  /// By default nothing is hidden.
+  public var isHiding: Bool { false }
 
   /// By default there is one way to give results.
   public func begin(_ output: OutputRules) {}

@@ -31,7 +31,9 @@ final class LineRunner {
       outcome.expandedLine = redaction.redacted(marked.mark + command)
     }
     if table.isRepeated(name), !outcome.isInterrupted {
-      engine.typedLines.append(MarkedLine(shown).command, failed: outcome.hasFailed)
+      // A text that the line has brought to a hidden path is known only now.
+      let kept = engine.secrets.scrubbed(MarkedLine(shown).command)
+      engine.typedLines.append(kept, failed: outcome.hasFailed)
     }
     return outcome
   }

@@ -118,7 +118,10 @@ public final class Session: CommandRunning {
   /// Lets lines of output be as long as the terminal is wide.
   public func resize(columns: Int?) { runner.engine.width = columns }
 
-  /// A line as it may be shown and kept: without what is hidden.
+  /// Whether something is hidden.
+  public var isHiding: Bool { !runner.engine.redactions.isEmpty }
+
+  /// A line as it may be shown and kept: without what is hidden, as far as that is known.
   public func redacted(_ line: String) -> String { runner.redaction.redacted(line) }
 
   /// Runs one logical line, and waits until the store has settled.

@@ -100,13 +100,17 @@ final class ScriptRunner {
   ///   - text: The line, perhaps with the prefix `!`.
   ///   - place: Where it stands; nil at the prompt.
   func run(_ text: String, at place: Place?) async {
-    if place != nil, session.isEchoing { write(Wording.prompted(session.redacted(text)) + "\n") }
+    let isEchoed = place != nil && session.isEchoing
+    let waits = session.isHiding
+    let shown = session.redacted(text)
+    if isEchoed, !waits { write(Wording.prompted(shown) + "\n") }
     isRunning = true
     progress?.begin()
     var outcome = await session.run(text)
     progress?.end()
     isRunning = false
     flushAppOutput()
+    if isEchoed, waits { write(Wording.prompted(session.redacted(shown)) + "\n") }
     var nested: ScriptSource?
     let output = outcome.source?.file.output ?? OutputRules()
     if let request = outcome.source {
@@ -116,7 +120,7 @@ final class ScriptRunner {
     if !outcome.output.isEmpty { await give(outcome.output + "\n") }
     if outcome.wantsQuit { isDone = true }
     for error in outcome.errors {
-      report(error, line: outcome.expandedLine ?? session.redacted(text), at: place)
+      report(error, line: outcome.expandedLine ?? session.redacted(shown), at: place)
     }
     if isInterrupted {
       interrupt()
