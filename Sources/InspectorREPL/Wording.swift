@@ -1,5 +1,6 @@
 /// Every sentence that the REPL says itself.
 enum Wording {
+  static let standardInput = "<stdin>"
   static let version = "0.1.0"
   static let prompt = "tca> "
   static let continuationPrompt = "  -> "

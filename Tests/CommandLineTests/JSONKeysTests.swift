@@ -39,6 +39,9 @@ internal import Testing
         "followUps[].id", "followUps[].label", "followUps[].origin", "followUps[].changed",
       ]),
     Shape(
+      line: "send --swift panel.header.titleChanged a",
+      keys: ["action", "swift", "id", "changed", "effectsStarted", "followUps", "issues"]),
+    Shape(
       line: "send! panel.rows[9].favoriteTapped",
       keys: ["action", "id", "changed", "effectsStarted", "followUps", "issues"]
         + issueKeys.map { "issues[].\($0)" }),
@@ -115,6 +118,27 @@ internal import Testing
           "command", "ok", "error", "error.code", "error.message", "error.column",
           "error.suggestions",
         ])
+  }
+
+  @Test func failedExpectationSaysWhatItComparedAndWhere() throws {
+    let file = URL.temporaryDirectory.appending(path: "expect-\(UUID()).tca").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try Data("# rows\nexpect panel.rows.count == 4\n".utf8).write(to: URL(fileURLWithPath: file))
+    let result = try Product.run("tca-repl", ["--json", "-c", "source \(file)"])
+    #expect(result.exitCode == 3)
+    #expect(
+      result.output == #"{"command":"expect panel.rows.count == 4","ok":false,"error":{"#
+        + #""code":"expectation","message":"Expected panel.rows.count == 4","column":8,"#
+        + #""suggestions":[],"path":"panel.rows.count","op":"==","expected":"4","actual":"3","#
+        + "\"file\":\"\(file)\",\"line\":2}}\n")
+  }
+
+  @Test func swiftSpellingIsInTheResult() throws {
+    let result = try Product.run(
+      "tca-repl", ["--json", "-c", "send --swift panel.rows[2].favoriteTapped"])
+    #expect(
+      result.output.contains(
+        #""swift":".panel(.rows(.element(id: 2, action: .favoriteTapped)))""#))
   }
 }
 

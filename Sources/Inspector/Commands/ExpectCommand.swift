@@ -39,13 +39,15 @@ struct ExpectCommand: Command {
       }
     }
     guard subject.holds else {
-      throw CommandError(
+      var failure = CommandError(
         .expectation,
         Wording.expectationFailed(
           clause.subject.text, clause.op.rawValue, subject.report.expected),
         column: clause.subject.column,
         notes: [Wording.actual(subject.report.actual)]
       )
+      failure.comparison = subject.report
+      throw failure
     }
     return CommandResult(subject.report)
   }

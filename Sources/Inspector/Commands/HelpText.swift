@@ -48,7 +48,7 @@ enum HelpText {
 
   static let send = [
     "The child's envelopes are implied: 'destination.editor.saveTapped'. '[x]' is an id,",
-    "'[#n]' the n-th element. A text without quotes goes to the end of the line.",
+    "'[#n]' the n-th element, counted from 0. A text without quotes goes to the end of the line.",
     "One line per action until the store is quiet: '#n' counts actions, 'en' effects;",
     "'+e4' has started, '-e4' has ended. 'changed' names the paths that differ.",
     "When the child is not there nothing is sent; 'send!' sends all the same.",
@@ -77,6 +77,9 @@ enum HelpText {
     "values, in capital or small letters. --describe runs the app's own 'description'.",
     "--equality-order: before, if first: how many comparisons == would make on average before it",
     "comes to a change, were the field the first one; over the last n actions, 100 unless set.",
+    "stops: in how many of them the field was the first that had changed. '#3 … could stop after 13",
+    "comparisons': of an action that you have sent, what == of the states before and after it compares",
+    "up to its first difference, whose path follows.",
   ]
 
   static let effects = [
@@ -94,8 +97,8 @@ enum HelpText {
     "'send' reads it. reduce (recorded): the time in reduce; copies that the recording causes are",
     "in it. The last 1,000 actions are kept, as what they changed; 'history limit 30' keeps 30.",
     "'history ignore panel.rows[*].download' keeps no action of that path or below it, so that",
-    "the others stay longer; --clear keeps all again. --script leaves out help, history and quit;",
-    "a line that failed stands there with '!'.",
+    "the others stay longer; --clear keeps all again. --script leaves out help, history, quit",
+    "and source, whose lines stand there instead; a line that failed stands there with '!'.",
   ]
 
   static let diff = [
@@ -156,7 +159,9 @@ enum HelpText {
   static let source = [
     "A relative path counts from the file that the line stands in, at the prompt and in -c from",
     "the working directory. A file that is being run already is refused. The first line that",
-    "fails ends the file. --json, --stable and --out hold for the results of all its lines.",
+    "fails ends the file. --json, --stable and --out hold for the results of all its lines. The file of",
+    "--out counts from the working directory everywhere, in a file that is run too. With --json the",
+    "object of 'source' itself follows those of its lines, when none has failed.",
   ]
 
   static let set = [
@@ -177,8 +182,8 @@ enum HelpText {
     "'[*]' is any element. The path is one of the state, of an action whose payload is hidden, or both:",
     "what sets a hidden field may have another path. A larger part is hidden whole in 'diff' and",
     "'expect'. Texts seen there are left out of all else, from 4 characters on, as they stand there: what",
-    "a reducer changes, drops or keeps elsewhere is not known. While a path is hidden, lines are shown by",
-    "'echo' and kept when they have run; the payload of an action that was not sent is hidden",
+    "a reducer changes, drops or keeps elsewhere is not known. While a path is hidden, 'set echo' shows",
+    "a line when it has run, and it is kept then; the payload of an action that was not sent is hidden",
     "whole. A line kept before its text came to a hidden place stays in the file of typed lines: hide the",
     "action's path too. What was remembered hidden stays so. What the app prints itself is not changed.",
     "--redact hides from the start.",

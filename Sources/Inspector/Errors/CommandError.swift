@@ -58,6 +58,12 @@ public struct CommandError: Error, Equatable, Sendable {
   /// What else helps, a line each: what is there, what to write.
   public private(set) var notes: [String]
 
+  /// What an `expect` that did not hold has compared, for programs.
+  var comparison: ExpectationReport?
+
+  /// Where the line stands, for programs; nil where it was typed.
+  var place: LinePlace?
+
   /// Creates a failure.
   ///
   /// Unprintable characters of the message are spelled out, and a long one loses its middle.
@@ -84,9 +90,25 @@ public struct CommandError: Error, Equatable, Sendable {
 
   /// The failure with other texts.
   func mapTexts(_ text: (String) -> String) -> CommandError {
-    CommandError(
+    var error = CommandError(
       code, text(message), column: column, suggestions: suggestions.map(text),
       notes: notes.map(text))
+    error.comparison = comparison
+    error.place = place
+    return error
+  }
+
+  /// The failure with the place of the row that is to blame.
+  ///
+  /// - Parameters:
+  ///   - place: Where the line starts; nil where it was typed.
+  ///   - line: The logical line, perhaps of several rows.
+  /// - Returns: The failure.
+  func standing(at place: LinePlace?, in line: String) -> CommandError {
+    var error = self
+    error.place = place
+    error.place?.line += line.prefix((column ?? 1) - 1).count(where: \.isNewline)
+    return error
   }
 
   /// Says one thing more that helps.
@@ -108,14 +130,28 @@ public struct CommandError: Error, Equatable, Sendable {
 extension CommandError: Encodable {
   private enum CodingKeys: String, CodingKey {
     case code, message, column, suggestions
+    case path, op, expected, actual
+    case file, line
   }
 
-  /// Writes the four keys that programs read; the notes are for people.
+  /// Writes the keys that programs read; the notes are for people.
+  ///
+  /// What was compared is there for an `expect` that did not hold, the place for a line of a file.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(code, forKey: .code)
     try container.encode(message, forKey: .message)
     try container.encode(column, forKey: .column)
     try container.encode(suggestions, forKey: .suggestions)
+    if let comparison {
+      try container.encode(comparison.path, forKey: .path)
+      try container.encode(comparison.op, forKey: .op)
+      try container.encode(comparison.expected, forKey: .expected)
+      try container.encode(comparison.actual, forKey: .actual)
+    }
+    if let place {
+      try container.encode(place.file, forKey: .file)
+      try container.encode(place.line, forKey: .line)
+    }
   }
 }

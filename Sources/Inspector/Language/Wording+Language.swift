@@ -140,10 +140,10 @@ extension Wording {
 
   static let noElements = "There are no elements"
 
-  static let elementSpelling = "Write '[id]' for an element, '[#n]' for the n-th"
+  static let elementSpelling = "Write '[id]' for an element, '[#n]' for the n-th, counted from 0"
 
   static func positionExpected(_ name: String) -> String {
-    "The elements of '\(name)' have no ids: write '[#n]' for the n-th"
+    "The elements of '\(name)' have no ids: write '[#n]' for the n-th, counted from 0"
   }
 
   static func isElsewhere(_ path: String, _ actual: String) -> String {

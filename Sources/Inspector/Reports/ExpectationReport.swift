@@ -1,5 +1,5 @@
-/// An expectation that held; nothing is written for people.
-struct ExpectationReport: Report {
+/// What an expectation compared; nothing is written for people.
+struct ExpectationReport: Report, Equatable, Sendable {
   /// What was looked at.
   var path: String
 

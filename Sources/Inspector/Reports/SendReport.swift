@@ -9,7 +9,7 @@ struct SendReport: Report {
   /// What happened, in order; the first action is the one that was sent.
   var events: [StoreEvent]
 
-  /// The action in Swift spelling, when it was asked for; for people.
+  /// The action in Swift spelling, when it was asked for.
   var swift: String?
 
   /// The actions in order.
@@ -18,13 +18,14 @@ struct SendReport: Report {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case action, id, changed, effectsStarted, followUps, issues
+    case action, swift, id, changed, effectsStarted, followUps, issues
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let actions = actions
     try container.encode(actions.first?.label, forKey: .action)
+    if let swift { try container.encode(swift, forKey: .swift) }
     try container.encode(actions.first?.id, forKey: .id)
     try container.encode(actions.first?.changed ?? [], forKey: .changed)
     let started = events.compactMap {

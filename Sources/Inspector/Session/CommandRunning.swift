@@ -49,6 +49,9 @@ public protocol CommandRunning: AnyObject {
   /// Hears of the line that was read already and runs behind the next one; nil when that is not known.
   func announce(_ line: String?)
 
+  /// Hears where the next line stands; nil where no file holds it.
+  func locate(_ place: LinePlace?)
+
   /// Hears of a new width of the terminal, in columns.
   func resize(columns: Int?)
 
@@ -64,10 +67,10 @@ extension CommandRunning {
   public var isPaging: Bool { false }
 
   /// By default nothing is hidden.
-  public func redacted(_ line: String) -> String { line }
+  public var isHiding: Bool { false }
 
   /// By default nothing is hidden.
-  public var isHiding: Bool { false }
+  public func redacted(_ line: String) -> String { line }
 
   /// By default there is one way to give results.
   public func begin(_ output: OutputRules) {}
@@ -80,6 +83,9 @@ extension CommandRunning {
 
   /// By default it does not matter what follows.
   public func announce(_ line: String?) {}
+
+  /// By default lines have no place.
+  public func locate(_ place: LinePlace?) {}
 
   /// By default the width does not matter.
   public func resize(columns: Int?) {}

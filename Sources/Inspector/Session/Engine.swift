@@ -55,6 +55,9 @@ final class Engine {
   /// The line that was read already and runs next; nil when that is not known.
   var nextLine: String?
 
+  /// Where the line stands that runs; nil where no file holds it.
+  var linePlace: LinePlace?
+
   /// Whether the next line sends an action.
   var isSendNext: Bool { nextLine?.utf8.starts(with: "send ".utf8) == true }
 

@@ -115,7 +115,7 @@ final class LineRunner {
     var outcome = CommandOutcome(errors: [error])
     outcome.hasFailed = error.code != .expectation || !typed.mustFail
     if isJSON(typed) {
-      outcome.output = encode(FailureEnvelope(command: typed.line, error: error))
+      outcome.output = encode(FailureEnvelope(command: typed.line, error: placed(error, typed)))
     }
     return outcome
   }
@@ -129,7 +129,7 @@ final class LineRunner {
     let typed = typed.asking(forJSON: result.isJSON)
     var held = result
     held.failure = nil
-    if isJSON(typed) { held.report = HeldFailureReport(error: error) }
+    if isJSON(typed) { held.report = HeldFailureReport(error: placed(error, typed)) }
     var outcome = try outcome(of: held, typed)
     outcome.hasFailed = true
     engine.lastError = error
@@ -142,9 +142,15 @@ final class LineRunner {
     outcome.hasFailed = true
     if isJSON(typed) {
       outcome.output = encode(
-        ResultEnvelope(command: typed.line, result: HeldFailureReport(error: error)))
+        ResultEnvelope(
+          command: typed.line, result: HeldFailureReport(error: placed(error, typed))))
     }
     return outcome
+  }
+
+  /// A failure with the place that programs read.
+  private func placed(_ error: CommandError, _ typed: TypedLine) -> CommandError {
+    error.standing(at: engine.linePlace, in: typed.line)
   }
 
   // MARK: - Output
@@ -167,7 +173,9 @@ final class LineRunner {
   private func json(of result: CommandResult, _ typed: TypedLine) -> String {
     func encoded<R: Report>(_ report: R) -> String {
       if let error = result.failure {
-        return encode(FailedResultEnvelope(command: typed.line, result: report, error: error))
+        return encode(
+          FailedResultEnvelope(
+            command: typed.line, result: report, error: placed(error, typed)))
       }
       return encode(ResultEnvelope(command: typed.line, result: report))
     }

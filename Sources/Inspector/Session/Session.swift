@@ -115,6 +115,9 @@ public final class Session: CommandRunning {
   /// Lets an action that is sent right before another one leave a part of the waiting to that one.
   public func announce(_ line: String?) { runner.engine.nextLine = line }
 
+  /// Lets failures say in JSON where the next line stands.
+  public func locate(_ place: LinePlace?) { runner.engine.linePlace = place }
+
   /// Lets lines of output be as long as the terminal is wide.
   public func resize(columns: Int?) { runner.engine.width = columns }
 

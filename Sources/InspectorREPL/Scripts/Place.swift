@@ -1,3 +1,5 @@
+internal import Inspector
+
 /// Where a line stands, as an error names it.
 enum Place: Equatable, CustomStringConvertible {
   /// The n-th `-c`.
@@ -18,13 +20,22 @@ enum Place: Equatable, CustomStringConvertible {
     }
   }
 
+  /// The place as programs read it; nil where no file holds the line.
+  var inFile: LinePlace? {
+    switch self {
+    case .command, .option: nil
+    case .file(let name, let line): LinePlace(file: name, line: line)
+    case .standardInput(let line): LinePlace(file: Wording.standardInput, line: line)
+    }
+  }
+
   /// `-c:1`, `name.tca:3` or `<stdin>:3`.
   var description: String {
     switch self {
     case .command(let number): "-c:\(number)"
     case .option(let name): name
     case .file(let name, let line): "\(name):\(line)"
-    case .standardInput(let line): "<stdin>:\(line)"
+    case .standardInput(let line): "\(Wording.standardInput):\(line)"
     }
   }
 }

@@ -105,19 +105,21 @@ final class ScriptRunner {
     let shown = session.redacted(text)
     if isEchoed, !waits { write(Wording.prompted(shown) + "\n") }
     isRunning = true
+    session.locate(place?.inFile)
     progress?.begin()
     var outcome = await session.run(text)
     progress?.end()
     isRunning = false
-    flushAppOutput()
     if isEchoed, waits { write(Wording.prompted(session.redacted(shown)) + "\n") }
+    flushAppOutput()
     var nested: ScriptSource?
     let output = outcome.source?.file.output ?? OutputRules()
     if let request = outcome.source {
       (nested, outcome) = open(request, otherwise: outcome)
     }
     if nested != nil { session.begin(output) }
-    if !outcome.output.isEmpty { await give(outcome.output + "\n") }
+    let result = outcome.output.isEmpty ? "" : outcome.output + "\n"
+    if nested == nil { await give(result) }
     if outcome.wantsQuit { isDone = true }
     for error in outcome.errors {
       report(error, line: outcome.expandedLine ?? session.redacted(shown), at: place)
@@ -127,7 +129,10 @@ final class ScriptRunner {
     } else if outcome.exitCode != 0 {
       fail(with: outcome.exitCode)
     } else if let nested {
+      // That a file went well is said when all of its lines have.
+      let failuresBefore = failureCount
       await run(nested)
+      if failureCount == failuresBefore, !isInterrupted { await give(result) }
     }
     if nested != nil {
       session.endOutput()
@@ -189,6 +194,7 @@ extension ScriptRunner {
 
   /// Gives the result of a line: page by page to a person who wants that.
   private func give(_ text: String) async {
+    guard !text.isEmpty else { return }
     if policy == .prompt, files.isEmpty, session.isPaging {
       await console.page(text)
     } else {

@@ -63,7 +63,7 @@ final class ScriptSource {
     case .command: "-c"
     case .option(let name, _): name
     case .file(let path, _): path
-    case .standardInput: "<stdin>"
+    case .standardInput: Wording.standardInput
     }
   }
 

@@ -203,7 +203,8 @@ internal import Testing
     #expect(
       await runner.run("!expect count == 1").output
         == #"{"command":"!expect count == 1","ok":true,"result":{"error":{"code":"expectation","#
-        + #""message":"Expected count == 1","column":9,"suggestions":[]}}}"#)
+        + #""message":"Expected count == 1","column":9,"suggestions":[],"#
+        + #""path":"count","op":"==","expected":"1","actual":"0"}}}"#)
     let outcome = await runner.run("! send add")
     #expect(
       outcome.output.hasPrefix(
