@@ -28,6 +28,8 @@ private struct SlowKey: SharedKey {
   }
 }
 
+/// On the main actor, as the tests that watch all shared values are.
+@MainActor
 @Suite struct LoadingTests {
   private let key = SlowKey(id: "\(Test.current.map { "\($0.id)" } ?? "")")
 

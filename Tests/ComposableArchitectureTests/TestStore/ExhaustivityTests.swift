@@ -66,10 +66,9 @@ import Testing
 
   /// What is shown while `operation` runs.
   private func skipped(_ operation: @MainActor () async -> Void) async -> [String] {
-    let texts = Lock<[String]>([])
-    let sink: @Sendable (String) -> Void = { text in texts.withLock { $0.append(text) } }
-    await SkippedOutput.$sink.withValue(sink) { await operation() }
-    return texts.withLock { $0 }
+    let output = SkippedOutput()
+    await SkippedOutput.$current.withValue(output) { await operation() }
+    return output.texts
   }
 }
 
