@@ -76,13 +76,13 @@ extension Wording {
   /// The most children that are named with a cancel id that they share.
   private static let visibleOwners = 4
 
-  static func commonCancelID(_ common: EffectsReport.CommonCancelID) -> String {
-    var owners = common.children.prefix(visibleOwners).map { $0.isEmpty ? root : $0 }
-    if common.children.count > owners.count {
-      owners.append(more(common.children.count - owners.count))
+  static func cancelIDOverlap(_ overlap: EffectsReport.CancelIDOverlap) -> String {
+    var owners = overlap.children.prefix(visibleOwners).map { $0.isEmpty ? root : $0 }
+    if overlap.children.count > owners.count {
+      owners.append(more(overlap.children.count - owners.count))
     }
     return
-      "cancel id \(common.id) stands for effects of \(Quantity.count(common.children.count)) children, "
+      "cancel id \(overlap.id) stands for effects of \(Quantity.count(overlap.children.count)) children, "
       + "and ends them together: " + owners.joined(separator: ", ")
   }
 

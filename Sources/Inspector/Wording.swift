@@ -18,6 +18,10 @@ enum Wording {
 
   static func unknownCommand(_ name: String) -> String { "Unknown command '\(name)'" }
 
+  static let isAction = "To send the action, put 'send' before it"
+
+  static let isPath = "To print that part of the state, put 'state' before it"
+
   static func ambiguousCommand(_ name: String, _ candidates: [String]) -> String {
     "'\(name)' may be \(candidates.map { "'\($0)'" }.joined(separator: " or "))"
   }

@@ -30,7 +30,8 @@ extension REPL {
 
   /// Runs a REPL on a store that exists already, on the real clock; ends the process.
   ///
-  /// For a program that does something of its own first; `main` makes the store under a virtual clock.
+  /// For a program that does something of its own first; `main` makes the store itself, on
+  /// a virtual clock where one is used.
   ///
   /// ```swift
   /// let store = Store(initialState: App.State()) { App() }

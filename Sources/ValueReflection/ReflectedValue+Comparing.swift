@@ -30,20 +30,6 @@ extension ReflectedValue {
     }
   }
 
-  /// Which memory a node's place is, read as which type.
-  package struct Location: Hashable {
-    private let address: UnsafeRawPointer
-    private let type: ObjectIdentifier
-
-    fileprivate init(_ node: ReflectedValue) {
-      address = node.declaredPointer
-      type = ObjectIdentifier(node.declared.type)
-    }
-  }
-
-  /// The node's place; of use while the node is there.
-  package var location: Location { Location(self) }
-
   /// A node for a copy of the value that shares all with it but one part.
   ///
   /// The `==` of both takes what comparing that part costs, as the value's own code does it.

@@ -1,3 +1,4 @@
+internal import Inspector
 internal import Testing
 
 @testable internal import tca_benchmark
@@ -33,8 +34,39 @@ internal import Testing
     #expect(try Options(arguments: arguments).mode == .fuzz(expected))
   }
 
-  @Test(arguments: ["0", "-1", "10", "later", ""])
-  func anExtentIsATimeOrANumber(text: String) {
-    #expect((FuzzOptions.Extent(text) == nil) == (text != "10"))
+  @Test(
+    arguments: [
+      ("10", .lines(10)), ("10m", .time(.seconds(600))), ("0", nil), ("-1", nil), ("later", nil),
+      ("", nil),
+    ] as [(String, FuzzOptions.Extent?)])
+  func anExtentIsATimeOrANumber(text: String, extent: FuzzOptions.Extent?) {
+    #expect(FuzzOptions.Extent(text) == extent)
+  }
+
+  @Test(
+    arguments: [
+      (CommandOutcome(), nil),
+      (CommandOutcome(errors: [CommandError(.syntax, "")]), .message("")),
+      (CommandOutcome(errors: [CommandError(.syntax, "No", column: 0)]), .column(0)),
+      (CommandOutcome(errors: [CommandError(.syntax, "No", column: 5)]), nil),
+      (CommandOutcome(errors: [CommandError(.syntax, "No", column: 6)]), .column(6)),
+    ] as [(CommandOutcome, FuzzFinding.Fault?)])
+  func whatMayNotBeInAnOutcomeIsFound(outcome: CommandOutcome, fault: FuzzFinding.Fault?) {
+    #expect(FuzzOracle().fault(in: outcome, of: "send") == fault)
+  }
+
+  @Test(
+    arguments: [("", nil), ("{}", nil), ("plain", .json("plain")), ("{}{}", .json("{}{}"))]
+      as [(String, FuzzFinding.Fault?)])
+  func aResultIsOneObject(text: String, fault: FuzzFinding.Fault?) {
+    #expect(FuzzOracle().faultInJSON(text) == fault)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aLongLineIsInterrupted() async {
+    let watchdog = Watchdog(limit: .zero, patience: .seconds(3_600)) { _, _ in }
+    let interruption = Interruption()
+    watchdog.begin(1, "advance 9h", interruption)
+    while !interruption.isRaised { await Task.yield() }
+    watchdog.end()
   }
 }

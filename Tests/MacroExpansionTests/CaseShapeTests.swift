@@ -2,6 +2,34 @@ internal import Testing
 
 /// What `@CasePathable` writes for each shape of a case.
 @Suite struct CaseShapeTests {
+  /// Cases that are not always available.
+  private static let available = Expansion(
+    #"""
+    @CasePathable enum Signal {
+      @available(macOS 15, *) case new(Int)
+      @available(*, deprecated, message: "old") case old
+      @available(*, unavailable) case gone
+    }
+    """#,
+    only: "CasePathable"
+  )
+
+  /// Cases that need care.
+  private static let oddCases = Expansion(
+    #"""
+    @CasePathable enum Signal { case failed(any Error), never(Never), maybe(Int!), none }
+    """#,
+    only: "CasePathable"
+  )
+
+  /// Cases with payloads of several parts.
+  private static let parts = Expansion(
+    #"""
+    @CasePathable enum Signal { case moved(x: Int, y: Int = 0), pair((Int, Int)), call(@Sendable (Int) -> Void) }
+    """#,
+    only: "CasePathable"
+  )
+
   @Test func anEnumWithoutCasesHasEmptyTables() {
     let expansion = Expansion(
       #"""
@@ -95,12 +123,7 @@ internal import Testing
   }
 
   @Test func aPayloadOfSeveralPartsIsATuple() {
-    let expansion = Expansion(
-      #"""
-      @CasePathable enum Signal { case moved(x: Int, y: Int = 0), pair((Int, Int)), call(@Sendable (Int) -> Void) }
-      """#,
-      only: "CasePathable"
-    )
+    let expansion = Self.parts
     #expect(
       expansion.holds(
         #"""
@@ -146,12 +169,7 @@ internal import Testing
   }
 
   @Test func eachPartIsDescribedByLabelAndType() {
-    let expansion = Expansion(
-      #"""
-      @CasePathable enum Signal { case moved(x: Int, y: Int = 0), pair((Int, Int)), call(@Sendable (Int) -> Void) }
-      """#,
-      only: "CasePathable"
-    )
+    let expansion = Self.parts
     #expect(
       expansion.holds(
         #"""
@@ -169,12 +187,7 @@ internal import Testing
   }
 
   @Test func aCaseThatCannotBeIsNeverEmbedded() {
-    let expansion = Expansion(
-      #"""
-      @CasePathable enum Signal { case failed(any Error), never(Never), maybe(Int!), none }
-      """#,
-      only: "CasePathable"
-    )
+    let expansion = Self.oddCases
     #expect(
       expansion.holds(
         #"""
@@ -207,12 +220,7 @@ internal import Testing
   }
 
   @Test func anImplicitlyUnwrappedPartIsAnOptional() {
-    let expansion = Expansion(
-      #"""
-      @CasePathable enum Signal { case failed(any Error), never(Never), maybe(Int!), none }
-      """#,
-      only: "CasePathable"
-    )
+    let expansion = Self.oddCases
     #expect(
       expansion.holds(
         #"""
@@ -227,12 +235,7 @@ internal import Testing
   }
 
   @Test func aCaseThatIsCalledNoneIsNoOptionals() {
-    let expansion = Expansion(
-      #"""
-      @CasePathable enum Signal { case failed(any Error), never(Never), maybe(Int!), none }
-      """#,
-      only: "CasePathable"
-    )
+    let expansion = Self.oddCases
     #expect(
       expansion.holds(
         #"""
@@ -286,16 +289,7 @@ internal import Testing
   }
 
   @Test func thePathOfACaseHasItsAvailability() {
-    let expansion = Expansion(
-      #"""
-      @CasePathable enum Signal {
-        @available(macOS 15, *) case new(Int)
-        @available(*, deprecated, message: "old") case old
-        @available(*, unavailable) case gone
-      }
-      """#,
-      only: "CasePathable"
-    )
+    let expansion = Self.available
     #expect(
       expansion.holds(
         #"""
@@ -316,16 +310,7 @@ internal import Testing
   }
 
   @Test func whatMentionsADeprecatedCaseIsDeprecated() {
-    let expansion = Expansion(
-      #"""
-      @CasePathable enum Signal {
-        @available(macOS 15, *) case new(Int)
-        @available(*, deprecated, message: "old") case old
-        @available(*, unavailable) case gone
-      }
-      """#,
-      only: "CasePathable"
-    )
+    let expansion = Self.available
     #expect(
       expansion.holds(
         #"""

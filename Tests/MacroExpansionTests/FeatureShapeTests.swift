@@ -2,55 +2,25 @@ internal import Testing
 
 /// What `@Reducer` writes for each shape of a feature.
 @Suite struct FeatureShapeTests {
-  @Test func aPackageFeatureHasPackageMembers() {
-    let expansion = Expansion(
-      #"""
-      @Reducer package struct Feature {}
-      """#,
-      only: "Reducer"
-    )
+  @Test(arguments: [("package", "package "), ("private", "")])
+  func theMembersAreAsVisibleAsTheFeature(access: String, written: String) {
+    let expansion = Expansion("@Reducer \(access) struct Feature {}", only: "Reducer")
     #expect(
-      expansion.text == #"""
-        package struct Feature {
+      expansion.text == """
+        \(access) struct Feature {
             @ComposableArchitecture.ObservableState
-            package struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
-              package init() {
+            \(written)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+              \(written)init() {
               }
             }
             @CasePaths.CasePathable
-            package enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+            \(written)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
             }
-            package let body = ComposableArchitecture.EmptyReducer<State, Action>()
+            \(written)let body = ComposableArchitecture.EmptyReducer<State, Action>()
         }
         extension Feature: ComposableArchitecture.Reducer {
         }
-        """#
-    )
-  }
-
-  @Test func aPrivateFeatureHasMembersWithoutAccess() {
-    let expansion = Expansion(
-      #"""
-      @Reducer private struct Feature {}
-      """#,
-      only: "Reducer"
-    )
-    #expect(
-      expansion.text == #"""
-        private struct Feature {
-            @ComposableArchitecture.ObservableState
-            struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
-              init() {
-              }
-            }
-            @CasePaths.CasePathable
-            enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
-            }
-            let body = ComposableArchitecture.EmptyReducer<State, Action>()
-        }
-        extension Feature: ComposableArchitecture.Reducer {
-        }
-        """#
+        """
     )
   }
 

@@ -61,70 +61,31 @@ internal import Testing
     )
   }
 
-  @Test func whatAnotherWrapperHoldsIsNoField() {
+  /// What another wrapper holds, and what is not stored or does not change.
+  @Test(arguments: [
+    #"""
+      @Shared(.inMemory("a")) var shared = 0
+      @SharedReader var reader: Int
+      @Dependency(\.uuid) var uuid
+      @ObservationStateIgnored var ignored = 0
+      @Wrapper var wrapped = 0
+    """#,
+    """
+      var computed: Int { 0 }
+      var accessed: Int { get { 0 } set {} }
+      static let shared = State()
+      static var count = 0
+      lazy var late = 0
+      let fixed = 0
+    """,
+  ])
+  func whatTheStateDoesNotStoreAndChangeItselfIsNoField(members: String) {
     let expansion = Expansion(
-      #"""
-      @ObservableState struct State {
-        @Shared(.inMemory("a")) var shared = 0
-        @SharedReader var reader: Int
-        @Dependency(\.uuid) var uuid
-        @ObservationStateIgnored var ignored = 0
-        @Wrapper var wrapped = 0
-      }
-      """#,
-      only: "ObservableState"
-    )
+      "@ObservableState struct State {\n\(members)\n}", only: "ObservableState")
     #expect(
       expansion.text == #"""
         struct State {
-          @Shared(.inMemory("a")) var shared = 0
-          @SharedReader var reader: Int
-          @Dependency(\.uuid) var uuid
-          @ObservationStateIgnored var ignored = 0
-          @Wrapper var wrapped = 0
-            public var _$id = ComposableArchitecture.ObservableStateID()
-            public static var _$idOffset: Swift.Int? {
-              Swift.MemoryLayout<Self>.offset(of: \Self._$id)
-            }
-            public static func _$stored(
-              _ keyPath: Swift.PartialKeyPath<Self>
-            ) -> Swift.PartialKeyPath<Self>? {
-              return nil
-            }
-            public static var _$fields: [ComposableArchitecture.ObservableStateField] {
-              [
-              ]
-            }
-        }
-        extension State: ComposableArchitecture.ObservableState {
-        }
-        """#
-    )
-  }
-
-  @Test func whatIsNotStoredOrDoesNotChangeIsNoField() {
-    let expansion = Expansion(
-      #"""
-      @ObservableState struct State {
-        var computed: Int { 0 }
-        var accessed: Int { get { 0 } set {} }
-        static let shared = State()
-        static var count = 0
-        lazy var late = 0
-        let fixed = 0
-      }
-      """#,
-      only: "ObservableState"
-    )
-    #expect(
-      expansion.text == #"""
-        struct State {
-          var computed: Int { 0 }
-          var accessed: Int { get { 0 } set {} }
-          static let shared = State()
-          static var count = 0
-          lazy var late = 0
-          let fixed = 0
+        \#(members)
             public var _$id = ComposableArchitecture.ObservableStateID()
             public static var _$idOffset: Swift.Int? {
               Swift.MemoryLayout<Self>.offset(of: \Self._$id)

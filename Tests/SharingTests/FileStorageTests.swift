@@ -18,11 +18,11 @@ internal import Testing
       let url = folder.appendingPathComponent("deep/er/draft.json")
       restarted {
         @Shared(.fileStorage(url)) var profile = Profile()
-        $profile.withLock { $0.name = "Ada" }
+        $profile.withLock { $0.name = "Grace" }
       }
       restarted {
         @Shared(.fileStorage(url)) var profile = Profile()
-        #expect(profile.name == "Ada")
+        #expect(profile.name == "Grace")
       }
       let folder = url.deletingLastPathComponent().path
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -68,13 +68,13 @@ internal import Testing
           #expect(profile == Profile())
           #expect($profile.loadError != nil)
           #expect((try? Data(contentsOf: url)) == Data(content.utf8))
-          $profile.withLock { $0.name = "Ada" }
+          $profile.withLock { $0.name = "Grace" }
         }
       }
       let aside = url.appendingPathExtension("damaged")
       #expect(try Data(contentsOf: aside) == Data(content.utf8))
       let saved = try JSONDecoder().decode(Profile.self, from: Data(contentsOf: url))
-      #expect(saved.name == "Ada")
+      #expect(saved.name == "Grace")
     }
   }
 

@@ -16,9 +16,9 @@ extension SharedKey where Self == InMemoryKey<Int>.Default {
       @Shared(.inMemory("session")) var first = Profile()
       @Shared(.inMemory("session")) var second = Profile(name: "ignored")
       @SharedReader(.inMemory("session")) var reader = Profile(name: "ignored")
-      $first.withLock { $0.name = "Ada" }
-      #expect(second.name == "Ada")
-      #expect(reader.name == "Ada")
+      $first.withLock { $0.name = "Grace" }
+      #expect(second.name == "Grace")
+      #expect(reader.name == "Grace")
       #expect($first == $second)
     }
   }

@@ -12,9 +12,9 @@ internal import Testing
       SharedOverlay.withOverlay {
         $count.withLock { $0 += 1 }
         $count.withLock { $0 += 1 }
-        name.withLock { $0 = "Ada" }
+        name.withLock { $0 = "Grace" }
         #expect(count == 3)
-        #expect(name.wrappedValue == "Ada")
+        #expect(name.wrappedValue == "Grace")
       }
       #expect(count == 1)
       #expect(name.wrappedValue == "Ada")
@@ -28,7 +28,7 @@ internal import Testing
       $0.defaultFileStorage = files
     } operation: {
       @Shared(.fileStorage(url)) var profile = Profile()
-      SharedOverlay.withOverlay { $profile.withLock { $0.name = "Ada" } }
+      SharedOverlay.withOverlay { $profile.withLock { $0.name = "Grace" } }
       #expect(files.data(at: url) == nil)
     }
   }

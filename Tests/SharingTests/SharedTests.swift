@@ -54,8 +54,8 @@ internal import Testing
   @Test func aDerivedReferenceChangesItsBase() {
     let profile = Shared(value: Profile())
     let name: Shared<String> = profile.name
-    name.withLock { $0 = "Ada" }
-    #expect(profile.wrappedValue.name == "Ada")
+    name.withLock { $0 = "Grace" }
+    #expect(profile.wrappedValue.name == "Grace")
     #expect(name == profile.name)
   }
 
@@ -82,9 +82,9 @@ internal import Testing
     let shared = Shared(value: Profile())
     let reader = SharedReader(shared)
     let name: SharedReader<String> = reader.name
-    shared.withLock { $0.name = "Ada" }
-    #expect(reader.wrappedValue.name == "Ada")
-    #expect(name.wrappedValue == "Ada")
+    shared.withLock { $0.name = "Grace" }
+    #expect(reader.wrappedValue.name == "Grace")
+    #expect(name.wrappedValue == "Grace")
     #expect(SharedReader.constant(3).wrappedValue == 3)
   }
 

@@ -25,7 +25,7 @@ struct EffectsCommand: Command {
   ) async throws(CommandError) -> CommandResult {
     let feature = try engine.feature(at: arguments.words.first)
     let limit = arguments.has(Self.finished) ? arguments.integer(Self.finished) ?? 20 : nil
-    let isJSON = engine.printsJSON || arguments.has(.json)
+    let isJSON = engine.writesJSON(arguments)
     let limits = isJSON ? EffectsGrouping.Limits.none : EffectsGrouping.Limits()
     switch (arguments.has(Self.tree), limit) {
     case (false, nil):

@@ -47,7 +47,7 @@ struct EnvelopeCommand: Command {
       presence: .required(remedy: Wording.measuresWhatIsThere)
     )
     var report = try engine.world.envelopes.report(of: action.value, request)
-    if !engine.redactions.isEmpty { report.action = engine.concealing(report.action) }
+    report.action = engine.concealing(report.action)
     if arguments.has(Self.swift) { report.swift = engine.swiftSpelling(of: action) }
     return result(report, impure: report.impure)
   }
@@ -65,6 +65,14 @@ struct EnvelopeCommand: Command {
         notes: [Wording.seeHelp(name)]
       )
     }
+    for option in [Self.verbose, Self.swift] where arguments.has(option) {
+      throw CommandError(
+        .unknownOption,
+        Wording.unknownOption(option.spelling, command: "\(name) \(Self.all.spelling)"),
+        column: arguments.rest.column,
+        notes: [Wording.seeHelp(name)]
+      )
+    }
     let report = try engine.world.envelopes.ranking(request)
     return result(report, impure: report.impure)
   }
@@ -78,7 +86,7 @@ struct EnvelopeCommand: Command {
   }
 
   func isOpen(_ text: Word, in engine: Engine) -> Bool {
-    value(in: text).map { engine.language.isOpen($0.text, as: engine.store.actionType) } ?? false
+    isActionOpen(in: text, engine)
   }
 
   func secretStart(in text: Word, in engine: Engine) -> Int? {

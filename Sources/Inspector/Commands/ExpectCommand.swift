@@ -31,11 +31,9 @@ struct ExpectCommand: Command {
         throw CommandError(
           .unsupported, Wording.withinNeedsRealClock, column: limit.column)
       }
-      let end = ContinuousClock.now + limit.duration
-      while !subject.holds, ContinuousClock.now < end {
-        try engine.interruption.check()
-        try? await Task.sleep(for: .milliseconds(5))
+      try await engine.wait(atMost: limit.duration) { () throws(CommandError) in
         subject = try expectation.evaluate()
+        return subject.holds
       }
     }
     guard subject.holds else {

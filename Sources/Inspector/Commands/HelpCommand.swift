@@ -12,19 +12,18 @@ struct HelpCommand: Command {
     _ arguments: CommandArguments,
     in engine: Engine
   ) async throws(CommandError) -> CommandResult {
-    if let extra = arguments.words.dropFirst().first,
-      arguments.words[0].text != ActionsCommand().name
-    {
-      throw CommandError(
-        .syntax,
-        Wording.unexpectedArgument(extra.text, command: "\(name) \(arguments.words[0].text)"),
-        column: extra.column
-      )
-    }
     guard let topic = arguments.words.first else {
       return CommandResult(TextReport(text: HelpText.overview(CommandTable.standard)))
     }
-    if topic.text == ActionsCommand().name, arguments.words.count > 1 {
+    let isOfActions = topic.text == ActionsCommand().name
+    if let extra = arguments.words.dropFirst(isOfActions ? 2 : 1).first {
+      throw CommandError(
+        .syntax,
+        Wording.unexpectedArgument(extra.text, command: "\(name) \(topic.text)"),
+        column: extra.column
+      )
+    }
+    if isOfActions, arguments.words.count > 1 {
       let path = Array(arguments.words.dropFirst())
       return try await ActionsCommand().run(
         CommandArguments(words: path, rest: arguments.rest), in: engine)

@@ -30,7 +30,7 @@ enum HelpText {
     }
     let options = command.options + CommandOption.everywhere
     let width = options.map(\.usage.count).max() ?? 0
-    if !options.isEmpty { lines += ["", "Options"] }
+    lines += ["", "Options"]
     for option in options {
       let padding = String(repeating: " ", count: width - option.usage.count)
       lines.append("  \(option.usage)\(padding)  \(option.help)")

@@ -53,7 +53,7 @@ struct SendCommand: Command {
   }
 
   func isOpen(_ text: Word, in engine: Engine) -> Bool {
-    value(in: text).map { engine.language.isOpen($0.text, as: engine.store.actionType) } ?? false
+    isActionOpen(in: text, engine)
   }
 
   func secretStart(in text: Word, in engine: Engine) -> Int? {

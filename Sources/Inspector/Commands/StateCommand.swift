@@ -48,7 +48,7 @@ struct StateCommand: Command {
     var request = StateRequest()
     request.depth = arguments.integer(Self.depth)
     let isFull = arguments.has(Self.full)
-    let isJSON = engine.printsJSON || arguments.has(.json)
+    let isJSON = engine.writesJSON(arguments)
     if isFull { request.maximalChildren = .max }
     // Programs do not turn pages.
     if !isFull, !isJSON { request.page = StateReport.page }

@@ -38,7 +38,6 @@ struct EnvelopeMeter: EnvelopeMeasuring {
       levels: rows(steps, states, reactions, times),
       totals: totals(steps.count, times),
       verdict: "",
-      pure: moved.isEmpty,
       impure: moved
     )
     report.verdict = Verdict(levels: report.levels, noise: times?.noise).text

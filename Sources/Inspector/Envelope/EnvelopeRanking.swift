@@ -22,54 +22,67 @@ struct EnvelopeRanking {
     for action in catalogue.actions {
       try request.interruption?.check()
       progress?.reach(entries.count + 1)
-      entries.append(RankingReport.Entry(try meter.report(of: action, request)))
+      entries.append(RankingReport.Entry(try meter.report(of: action, request), request))
     }
-    rankByCost(&entries)
-    let order = entries.indices.sorted { first, second in
-      let (one, other) = (entries[first], entries[second])
-      return (-one.levels, -(one.costNs ?? 0), first) < (
-        -other.levels, -(other.costNs ?? 0), second
-      )
-    }
+    let ranked = Self.ranked(entries)
     return RankingReport(
-      actions: order.map { entries[$0] },
+      actions: ranked,
       unmeasured: catalogue.gaps.map { .init(path: $0.path, reason: $0.reason) },
-      verdict: verdict(order.map { entries[$0] })
+      verdict: verdict(ranked)
     )
   }
 
-  private func rankByCost(_ entries: inout [RankingReport.Entry]) {
-    let costs = entries.indices.compactMap { index in entries[index].costNs.map { (index, $0) } }
-    for (rank, (index, _)) in costs.sorted(by: { $0.1 > $1.1 }).enumerated() {
-      entries[index].costRank = rank + 1
+  /// The deepest first, and among those of one depth the costliest.
+  private static func ranked(_ entries: [RankingReport.Entry]) -> [RankingReport.Entry] {
+    func inOrder(
+      _ entries: [RankingReport.Entry],
+      by key: (RankingReport.Entry) -> (Int, Double)
+    ) -> [RankingReport.Entry] {
+      let sorted = entries.enumerated().sorted { first, second in
+        let (one, other) = (key(first.element), key(second.element))
+        return (one.0, one.1, first.offset) < (other.0, other.1, second.offset)
+      }
+      return sorted.map(\.element)
     }
+    var entries = inOrder(entries) { (0, -($0.costNs ?? -1)) }
+    for index in entries.indices where entries[index].costNs != nil {
+      entries[index].costRank = index + 1
+    }
+    return inOrder(entries) { (-$0.totals.levels, 0) }
   }
 
   private func verdict(_ entries: [RankingReport.Entry]) -> String {
     guard let deepest = entries.first else { return Wording.nothingToRank }
     let costliest = entries.first { $0.costRank == 1 }
-    return Wording.ranking(
+    let ranking = Wording.ranking(
       count: entries.count,
-      deepest: (deepest.action, deepest.levels),
+      deepest: (deepest.action, deepest.totals.levels),
       costliest: costliest.flatMap { entry in entry.costNs.map { (entry.action, $0) } }
     )
+    guard let noise = costliest?.totals.noise else { return ranking }
+    return ranking + " " + Wording.tooNoisy(noise)
+  }
+}
+
+extension EnvelopeReport.Totals {
+  /// The spread of the reduce time when it is too wide for the time to mean anything.
+  fileprivate var noise: Double? {
+    guard let reduceNs, let spreadNs, spreadNs > reduceNs / 2 else { return nil }
+    return spreadNs
   }
 }
 
 extension RankingReport.Entry {
   /// Takes the totals of one action's report.
-  fileprivate init(_ report: EnvelopeReport) {
-    let times = [report.totals.embedNs, report.totals.extractNs, report.totals.reduceNs]
-    let known = times.compactMap { $0 }
+  fileprivate init(_ report: EnvelopeReport, _ request: EnvelopeRequest) {
+    let totals = report.totals
+    // Reducers that moved something are not timed: what is left is no cost to rank by.
+    let isWhole = !request.runsReducers || totals.reduceNs != nil
+    let known = [totals.embedNs, totals.extractNs, totals.reduceNs].compactMap { $0 }
     self.init(
       action: report.action,
-      levels: report.totals.levels,
-      costNs: known.isEmpty ? nil : EnvelopeReport.rounded(known.reduce(0, +)),
-      embedNs: report.totals.embedNs,
-      extractNs: report.totals.extractNs,
-      reduceNs: report.totals.reduceNs,
-      spreadNs: report.totals.spreadNs,
-      pure: report.pure,
+      totals: totals,
+      costNs: isWhole && !known.isEmpty ? EnvelopeReport.rounded(known.reduce(0, +)) : nil,
       impure: report.impure
     )
   }

@@ -41,7 +41,7 @@ struct FileName {
 
   /// Whether a name can stand in a line without quotes.
   static func isWord(_ name: String) -> Bool {
-    !name.hasPrefix("--") && !name.hasPrefix("\"")
+    !name.hasPrefix("--")
       && Word.split(name) == [Word(text: name, start: 0)] && !OpenEnd.exists(in: name)
       && !name.contains("\"")
   }

@@ -12,48 +12,49 @@ struct SecretTexts: Equatable {
   static let limit = 1_000
 
   private var texts: [String] = []
+  private var known: Set<String> = []
+
+  /// The texts as they stand and as literals, the longest first.
+  private var spellings: [String] = []
 
   /// Whether there is nothing to look for.
   var isEmpty: Bool { texts.isEmpty }
 
   /// Remembers a text; the oldest one goes when there are too many.
   mutating func insert(_ text: String) {
-    guard text.count >= Self.shortest, !texts.contains(text) else { return }
+    guard text.count >= Self.shortest, known.insert(text).inserted else { return }
     texts.append(text)
-    if texts.count > Self.limit { texts.removeFirst() }
+    if texts.count > Self.limit { known.remove(texts.removeFirst()) }
+    spellings = texts.flatMap(Self.spellings(of:)).sorted { $0.count > $1.count }
   }
 
   /// Remembers the quoted texts of a payload, or all of a payload without quotes.
   mutating func insert(payload: String) {
-    var cursor = TextCursor(payload)
-    var hasQuotes = false
-    while !cursor.isAtEnd {
-      if cursor.current == "\"" {
-        hasQuotes = true
-        guard let text = try? StringLiteral.read(&cursor) else { break }
-        insert(text)
-      } else {
-        cursor.advance()
-      }
-    }
-    if !hasQuotes { insert(String(payload.drop(while: \.isWhitespace))) }
+    if !insert(quotedTextsIn: payload) { insert(String(payload.drop(while: \.isWhitespace))) }
   }
 
   /// Remembers the quoted texts of a value as it is written.
-  mutating func insert(quotedTextsIn text: String) {
+  ///
+  /// - Parameter text: The value.
+  /// - Returns: Whether there was a quote.
+  @discardableResult
+  mutating func insert(quotedTextsIn text: String) -> Bool {
     var cursor = TextCursor(text)
+    var hasQuotes = false
     while !cursor.isAtEnd {
       guard cursor.current == "\"" else {
         cursor.advance()
         continue
       }
-      guard let quoted = try? StringLiteral.read(&cursor) else { return }
+      hasQuotes = true
+      guard let quoted = try? StringLiteral.read(&cursor) else { break }
       insert(quoted)
     }
+    return hasQuotes
   }
 
   /// Forgets all.
-  mutating func removeAll() { texts = [] }
+  mutating func removeAll() { self = Self() }
 
   /// A text without them where they stand as words of their own.
   func scrubbed(_ text: String) -> String {
@@ -65,13 +66,9 @@ struct SecretTexts: Equatable {
     return result
   }
 
-  /// The texts as they stand and as literals, the longest first.
-  private var spellings: [String] {
-    texts.flatMap { text -> [String] in
-      let literal = String(StringSpelling.quoted(text).dropFirst().dropLast())
-      return literal == text ? [text] : [literal, text]
-    }
-    .sorted { $0.count > $1.count }
+  private static func spellings(of text: String) -> [String] {
+    let literal = String(StringSpelling.quoted(text).dropFirst().dropLast())
+    return literal == text ? [text] : [literal, text]
   }
 
   private static func replacing(_ secret: String, in text: String) -> String {

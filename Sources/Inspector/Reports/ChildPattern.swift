@@ -11,27 +11,12 @@ struct ChildPattern: Hashable {
   /// - Complexity: O(length of the path).
   init(of path: String) {
     var text: [UInt8] = []
-    var depth = 0
-    var isQuoted = false
-    var isEscaped = false
+    var nesting = Nesting()
     for byte in path.utf8 {
-      if isQuoted {
-        if !isEscaped, byte == UInt8(ascii: "\"") { isQuoted = false }
-        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""):
-        isQuoted = true
-      case UInt8(ascii: "["):
-        if depth == 0 { text += "[…".utf8 }
-        depth += 1
-      case UInt8(ascii: "]"):
-        depth -= 1
-        if depth == 0 { text.append(byte) }
-      default:
-        if depth == 0 { text.append(byte) }
-      }
+      let wasClosed = nesting.isClosed
+      nesting.read(byte)
+      if wasClosed || nesting.isClosed { text.append(byte) }
+      if wasClosed, !nesting.isClosed { text += "…".utf8 }
     }
     self.text = String(decoding: text, as: UTF8.self)
   }

@@ -25,14 +25,6 @@ struct ClockReport: Report {
     case now, actions, sleeping, outside
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(now, forKey: .now)
-    try container.encode(actions, forKey: .actions)
-    try container.encode(sleeping, forKey: .sleeping)
-    try container.encode(outside, forKey: .outside)
-  }
-
   func write(to text: inout TextOutput) {
     EventWriter(limit: Self.visibleActions).write(traced, to: &text)
     text.line(

@@ -135,7 +135,7 @@ struct EffectsReport: Report {
   }
 
   /// A cancel id that effects of several children share: a cancel ends them all.
-  struct CommonCancelID: Equatable {
+  struct CancelIDOverlap: Equatable {
     /// The id.
     var id: String
 
@@ -159,7 +159,7 @@ struct EffectsReport: Report {
   var isFinished = false
 
   /// The cancel ids that stand for effects of several children; for people.
-  var commonCancelIDs: [CommonCancelID] = []
+  var cancelIDOverlaps: [CancelIDOverlap] = []
 
   private enum CodingKeys: String, CodingKey {
     case inFlight, children
@@ -177,8 +177,8 @@ struct EffectsReport: Report {
       let summary = summary(of: omitted.effects, children: omitted.children)
       text.line("  " + text.paint(summary, .dim))
     }
-    for common in commonCancelIDs {
-      text.line(text.paint(Wording.commonCancelID(common), .problem))
+    for overlap in cancelIDOverlaps {
+      text.line(text.paint(Wording.cancelIDOverlap(overlap), .problem))
     }
   }
 

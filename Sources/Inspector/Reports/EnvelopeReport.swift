@@ -125,11 +125,11 @@ struct EnvelopeReport: Report {
   /// What the numbers say, in words.
   var verdict: String
 
-  /// Whether the dry run left everything as it was.
-  var pure: Bool
-
-  /// What it moved.
+  /// What the dry run moved.
   var impure: [String]
+
+  /// Whether it left everything as it was.
+  var pure: Bool { impure.isEmpty }
 
   /// How far the batches of each level's times differed; nil unless asked for.
   var spreads: [Spread]?

@@ -5,32 +5,39 @@ struct RankingReport: Report {
     /// The action in path spelling, with the payload it was measured with.
     var action: String
 
-    /// How many levels it has.
-    var levels: Int
+    /// How many levels it has, and their times.
+    var totals: EnvelopeReport.Totals
 
-    /// The place in the order of cost, from 1, the costliest first; nil without times.
+    /// The place in the order of cost, from 1, the costliest first; nil without a cost.
     var costRank: Int?
 
-    /// The time to wrap it, to unwrap it and to reduce it, in nanoseconds.
+    /// The time to wrap it, to unwrap it and to reduce it, in nanoseconds; nil when one is missing that
+    /// was asked for.
     var costNs: Double?
 
-    /// The time to wrap it, in nanoseconds.
-    var embedNs: Double?
-
-    /// The time to unwrap it, in nanoseconds.
-    var extractNs: Double?
-
-    /// The time in all reducers, in nanoseconds.
-    var reduceNs: Double?
-
-    /// Half the range between the quartiles of the batches of the reduce time, in nanoseconds.
-    var spreadNs: Double?
-
-    /// Whether the dry run left everything as it was.
-    var pure: Bool
-
-    /// What it moved.
+    /// What the dry run moved.
     var impure: [String]
+
+    /// Whether it left everything as it was.
+    var pure: Bool { impure.isEmpty }
+
+    private enum CodingKeys: String, CodingKey {
+      case action, levels, costRank, costNs, embedNs, extractNs, reduceNs, spreadNs, pure, impure
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(action, forKey: .action)
+      try container.encode(totals.levels, forKey: .levels)
+      try container.encode(costRank, forKey: .costRank)
+      try container.encode(costNs, forKey: .costNs)
+      try container.encode(totals.embedNs, forKey: .embedNs)
+      try container.encode(totals.extractNs, forKey: .extractNs)
+      try container.encode(totals.reduceNs, forKey: .reduceNs)
+      try container.encode(totals.spreadNs, forKey: .spreadNs)
+      try container.encode(pure, forKey: .pure)
+      try container.encode(impure, forKey: .impure)
+    }
   }
 
   /// A path that was not measured.
@@ -81,18 +88,18 @@ struct RankingReport: Report {
   }
 
   private var table: TextTable {
-    let hasTimes = actions.contains { $0.costNs != nil }
+    let hasTimes = actions.contains { $0.totals.embedNs != nil }
     var table = TextTable(
       alignments: [.right] + (hasTimes ? [.right, .right, .right, .right, .right] : []) + [.left],
       rows: [Wording.rankingHeader(hasTimes: hasTimes)]
     )
     for entry in actions {
-      var row = ["\(entry.levels)"]
+      var row = ["\(entry.totals.levels)"]
       if hasTimes {
         row += [
           entry.costRank.map { "\($0)" } ?? Wording.absent, Wording.time(entry.costNs),
-          Wording.time(entry.embedNs), Wording.time(entry.extractNs),
-          Wording.time(entry.reduceNs, spread: entry.spreadNs),
+          Wording.time(entry.totals.embedNs), Wording.time(entry.totals.extractNs),
+          Wording.time(entry.totals.reduceNs, spread: entry.totals.spreadNs),
         ]
       }
       table.rows.append(row + [entry.action])

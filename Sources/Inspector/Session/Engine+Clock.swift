@@ -14,15 +14,28 @@ extension Engine {
 
   /// Waits on a real clock until no effect runs, or until the time is over.
   func waitUntilNothingRuns(atMost limit: Duration) async throws(CommandError) {
+    try await wait(atMost: limit) { () throws(CommandError) in store.effects.isEmpty }
+    try await settle()
+  }
+
+  /// Waits on the real clock until something holds, or no longer.
+  ///
+  /// - Parameters:
+  ///   - limit: How long at most.
+  ///   - holds: Looks whether it holds.
+  /// - Throws: What `holds` throws, or that Ctrl-C was pressed.
+  func wait(
+    atMost limit: Duration,
+    until holds: () throws(CommandError) -> Bool
+  ) async throws(CommandError) {
     let end = clock.now + limit
     interruption.progress.begin(.waiting)
     defer { interruption.progress.end() }
-    while !store.effects.isEmpty, clock.now < end {
+    while try !holds(), clock.now < end {
       interruption.progress.reach(store.effects.count)
       try interruption.check()
       try? await Task.sleep(for: .milliseconds(5))
     }
-    try await settle()
   }
 }
 

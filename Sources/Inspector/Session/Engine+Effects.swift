@@ -24,7 +24,7 @@ extension Engine {
       children: grouping.children,
       omitted: grouping.omitted,
       feature: feature,
-      commonCancelIDs: commonCancelIDs(of: effects)
+      cancelIDOverlaps: cancelIDOverlaps(of: effects)
     )
   }
 
@@ -34,7 +34,7 @@ extension Engine {
   }
 
   /// The ids under which effects of several children are ended together, in the order of the first.
-  private func commonCancelIDs(of effects: [InspectedEffect]) -> [EffectsReport.CommonCancelID] {
+  private func cancelIDOverlaps(of effects: [InspectedEffect]) -> [EffectsReport.CancelIDOverlap] {
     struct Use: Hashable {
       var area: ObjectIdentifier?
       var id: AnyHashable
@@ -56,7 +56,7 @@ extension Engine {
     }
     return order.compactMap { use in
       guard let paths = children[use], paths.count > 1 else { return nil }
-      return EffectsReport.CommonCancelID(id: states.spelling(of: use.id.base), children: paths)
+      return EffectsReport.CancelIDOverlap(id: states.spelling(of: use.id.base), children: paths)
     }
   }
 

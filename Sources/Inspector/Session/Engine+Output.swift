@@ -12,6 +12,11 @@ extension Engine {
   /// The columns that a line may take; in a file nothing limits them.
   var lineWidth: Int? { writesToFile ? nil : width }
 
+  /// Whether a command's result is one JSON object.
+  func writesJSON(_ arguments: CommandArguments) -> Bool {
+    printsJSON || arguments.has(.json)
+  }
+
   /// Whether a command shows times that were measured.
   func showsTimes(_ arguments: CommandArguments) -> Bool {
     !isStable && !arguments.has(.stable)

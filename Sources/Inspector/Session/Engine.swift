@@ -135,6 +135,7 @@ final class Engine {
     toldEvents = EventLedger()
     toldHistory.forget()
     recorded = []
+    waitingIssues = []
     world = makeWorld()
     observe()
     noteHiddenTexts(of: store.state)

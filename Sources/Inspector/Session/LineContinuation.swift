@@ -41,6 +41,13 @@ struct LineContinuation {
 }
 
 extension Command {
+  /// Whether the arguments of a command that takes an action end inside of it.
+  @MainActor
+  func isActionOpen(in arguments: Word, _ engine: Engine) -> Bool {
+    value(in: arguments).map { engine.language.isOpen($0.text, as: engine.store.actionType) }
+      ?? false
+  }
+
   /// The rest of a line's arguments without options; nil when they are wrong.
   func value(in arguments: Word) -> Word? {
     let parser = ArgumentParser(

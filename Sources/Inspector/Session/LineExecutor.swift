@@ -32,7 +32,7 @@ struct LineExecutor {
   private func prepared(_ line: Word) throws(CommandError) -> PreparedLine? {
     if let known = engine.preparedLines[line] { return known }
     guard let name = Word.split(line.text, offset: line.start, limit: 1).first else { return nil }
-    let command = try table.command(named: name)
+    let command = try command(named: name, of: line)
     let arguments = try ArgumentParser(
       command: command.name,
       options: command.options + CommandOption.everywhere,
@@ -42,6 +42,22 @@ struct LineExecutor {
     let prepared = PreparedLine(command: command, arguments: arguments)
     engine.preparedLines.keep(prepared, of: line)
     return prepared
+  }
+
+  /// The command of a name; an action or a path that stands alone is told what to put before it.
+  private func command(named name: Word, of line: Word) throws(CommandError) -> any Command {
+    do throws(CommandError) {
+      return try table.command(named: name)
+    } catch {
+      var error = error
+      let (type, state) = (engine.store.actionType, engine.store.state)
+      if (try? engine.language.parse(line, as: type, state: state, presence: .none)) != nil {
+        error.add(note: Wording.isAction)
+      } else if (try? engine.states.value(of: state, at: name)) != nil {
+        error.add(note: Wording.isPath)
+      }
+      throw error
+    }
   }
 
   /// What stands behind a line's first word.

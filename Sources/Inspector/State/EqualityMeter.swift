@@ -70,8 +70,6 @@ struct EqualityMeter {
     var results: [Result] = []
     /// The children of the copies; nil below a node whose copy is not whole.
     var copies: [ReflectedValue.Children?] = []
-    /// What listed nodes are parts of.
-    var listed: [ReflectedValue.Location: Times?] = [:]
     for (index, place) in tree.places.enumerated() {
       try stopwatch.interruption?.check()
       progress?.reach(index + 1)
@@ -91,30 +89,14 @@ struct EqualityMeter {
       let isWhole = copy.missed.isEmpty && !place.value.isSharedReference
       copies.append(isWhole ? copy.node.children : nil)
       var result = try measure(place.value, copy, since: start)
-      if case .measured(var times) = result, let whole = place.around,
-        let around = try timesAround(whole, parent: place.parent, results, &listed, since: start)
-      {
-        try compare(&times, of: place.value, copy.node, with: around, of: whole, since: start)
+      if var times = result.times, let around = place.around, let whole = results[around].times {
+        let value = tree.places[around].value
+        try compare(&times, of: place.value, copy.node, with: whole, of: value, since: start)
         result = .measured(times)
       }
       results.append(result)
     }
     return results
-  }
-
-  /// The times of the value that a node is a part of; in a listing it need not be shown itself.
-  private func timesAround(
-    _ whole: ReflectedValue,
-    parent: Int?,
-    _ results: [Result],
-    _ listed: inout [ReflectedValue.Location: Times?],
-    since start: UInt64
-  ) throws(CommandError) -> Times? {
-    if !tree.isListing { return parent.flatMap { results[$0].times } }
-    if let known = listed[whole.location] { return known }
-    let times = try measure(whole, unshared(whole), since: start).times
-    listed[whole.location] = .some(times)
-    return times
   }
 
   /// Looks at a part's time beside that of the value around it.

@@ -10,8 +10,8 @@ struct StateListing {
     /// The node.
     var value: ReflectedValue
 
-    /// The value that it is a part of, when that is known.
-    var around: ReflectedValue?
+    /// The entry that it is a part of, from 1; 0 for the root, nil when that is not listed.
+    var around: Int?
   }
 
   /// The nodes, as many as were asked for.
@@ -83,7 +83,7 @@ struct StateListing {
         let path = PathSpelling.path(
           of: [parent.path] + parent.value.caseNames + [child.name])
         candidates.append(
-          (Entry(path: path, value: child, around: parent.value), counts.comparisons))
+          (Entry(path: path, value: child, around: entries.count), counts.comparisons))
       }
       // Nothing below a candidate is costlier than the candidate itself.
       candidates.sort { $0.comparisons > $1.comparisons }

@@ -15,11 +15,11 @@ struct StateTree {
     /// The children that there are.
     var children: ReflectedValue.Children
 
-    /// The value that it is a part of, when that is known.
-    var around: ReflectedValue?
-
-    /// Where its parent stands; nil for the root.
+    /// Where its parent stands, in a listing the root; nil for the root.
     var parent: Int?
+
+    /// Where the value stands that it is a part of; nil for the root, and when it is not shown.
+    var around: Int?
 
     /// Which of its parent's children it is; nil in a listing.
     var position: Int?
@@ -70,7 +70,7 @@ struct StateTree {
         return
       }
       places[top].shown += 1
-      add(place.children[place.shown], parent: top, around: place.value)
+      add(place.children[place.shown], parent: top, around: top)
       places[places.count - 1].position = place.shown
     }
   }
@@ -86,12 +86,12 @@ struct StateTree {
     stack = []
   }
 
-  private mutating func add(_ value: ReflectedValue, parent: Int?, around: ReflectedValue? = nil) {
+  private mutating func add(_ value: ReflectedValue, parent: Int?, around: Int? = nil) {
     var place = Place(
       value: value,
       children: value.children,
-      around: around,
       parent: parent,
+      around: around,
       depth: parent.map { places[$0].depth + 1 } ?? 0
     )
     if !isListing, let object = value.object {

@@ -50,7 +50,7 @@ final class TerminalSession {
       progress = ProgressLine(session.interruption.progress, on: STDERR_FILENO)
       appOutput?.makeRoom = progress.map { $0.making(roomFor:_:) }
     }
-    editor.onPaging = { [weak self] isPaging in if isPaging { self?.setRunning(nil) } }
+    editor.onPaging = { [weak self] in self?.setRunning(nil) }
     session.onAsynchronousOutput = { [editor] in editor.write($0.endingWithLineBreak) }
     watchSignals(interruption: session.interruption)
 

@@ -51,7 +51,7 @@ final class LineEditor: Console {
   }
 
   /// Told that a pager takes the terminal, and that it gives it back.
-  var onPaging: (Bool) -> Void = { _ in }
+  var onPaging: () -> Void = {}
 
   /// Whether a prompt is shown.
   var isPrompting: Bool { continuation != nil }
@@ -148,14 +148,13 @@ final class LineEditor: Console {
       return write(text)
     }
     held = ""
-    onPaging(true)
+    onPaging()
     rl_deprep_terminal()
     platform_terminal_set_changed(false)
     let isShown = await Pager(environment: ProcessInfo.processInfo.environment)
       .show(text, on: output)
     let waiting = held ?? ""
     held = nil
-    onPaging(false)
     write((isShown ? "" : text) + waiting)
   }
 

@@ -29,12 +29,12 @@ struct Fuzzer {
   /// Runs to the end and prints a summary; 0 fine, 1 something was found.
   mutating func run() async -> Int32 {
     let start = ContinuousClock.now
-    let watchdog = Watchdog(limit: .seconds(20)) { number, line in
+    let watchdog = Watchdog(limit: .seconds(20), patience: .seconds(5)) { number, line in
       Self.printError(Wording.hangs(number: number, line: line))
     }
     var number = options.first
     while !isOver(number, since: start) {
-      let session = makeSession()
+      let session = makeSession(number)
       for _ in 0..<Self.linesPerSession where !isOver(number, since: start) {
         await runLine(number, in: session, watchdog)
         number += 1
@@ -57,8 +57,13 @@ struct Fuzzer {
     }
   }
 
-  private func makeSession() -> Inspector.Session {
-    var options = SessionOptions(stable: true)
+  /// Whether the session of a line gives all its results as JSON.
+  private func printsJSON(_ number: Int) -> Bool {
+    (number - options.first) / Self.linesPerSession % 8 == 0
+  }
+
+  private func makeSession(_ number: Int) -> Inspector.Session {
+    var options = SessionOptions(json: printsJSON(number), stable: true)
     options.actionLimit = 2_000
     return Session(options: options) { Store(initialState: AppFeature.State()) { AppFeature() } }
   }
@@ -70,11 +75,13 @@ struct Fuzzer {
   ) async {
     var mutator = LineMutator(seed: options.seed, number: number)
     var line = mutator.line()
-    let isJSON = mutator.chance(1, of: 8)
-    if isJSON { line += " --json" }
+    if mutator.chance(1, of: 8) { line += " --json" }
     if options.isVerbose { Self.printError("\(number) \(line.debugDescription)") }
-    watchdog.begin(number, line)
-    defer { watchdog.end() }
+    watchdog.begin(number, line, session.interruption)
+    defer {
+      watchdog.end()
+      session.interruption.lower()
+    }
 
     let cursor = mutator.cursor(in: line)
     let completions = session.completions(for: line, cursor: cursor)
@@ -83,9 +90,7 @@ struct Fuzzer {
     guard !line.contains("--out"), !line.contains("source") else { return }
     let outcome = await session.run(line)
     note(oracle.fault(in: outcome, of: line), number, line)
-    if isJSON, outcome.output.hasPrefix("{") {
-      note(oracle.faultInJSON(outcome.output), number, line)
-    }
+    if printsJSON(number) { note(oracle.faultInJSON(outcome.output), number, line) }
     if let error = outcome.errors.first { codes[error.code, default: 0] += 1 } else { held += 1 }
   }
 

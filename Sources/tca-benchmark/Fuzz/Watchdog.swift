@@ -1,11 +1,13 @@
 internal import Dependencies
 internal import Foundation
+internal import Inspector
 
-/// Ends the process when one line takes longer than any line may.
+/// Interrupts a line that takes long, as Ctrl-C does, and ends the process when that does not end it.
 final class Watchdog: Sendable {
   private struct Current {
     var number: Int
     var line: String
+    var interruption: Interruption
     var start: ContinuousClock.Instant
   }
 
@@ -14,15 +16,19 @@ final class Watchdog: Sendable {
   /// Starts to watch.
   ///
   /// - Parameters:
-  ///   - limit: The longest that a line may take.
+  ///   - limit: The longest that a line may take until it is interrupted.
+  ///   - patience: How long it may take to end then.
   ///   - bark: Tells of the line, before the process ends with 1.
-  init(limit: Duration, bark: @escaping @Sendable (Int, String) -> Void) {
+  init(limit: Duration, patience: Duration, bark: @escaping @Sendable (Int, String) -> Void) {
     Thread.detachNewThread { [weak self] in
       while let self {
-        if let current = self.current.withLock({ $0 }), ContinuousClock.now - current.start > limit
-        {
-          bark(current.number, current.line)
-          exit(1)
+        if let current = self.current.withLock({ $0 }) {
+          let elapsed = ContinuousClock.now - current.start
+          if elapsed > limit + patience {
+            bark(current.number, current.line)
+            exit(1)
+          }
+          if elapsed > limit { current.interruption.raise() }
         }
         Thread.sleep(forTimeInterval: 0.25)
       }
@@ -30,8 +36,15 @@ final class Watchdog: Sendable {
   }
 
   /// A line starts.
-  func begin(_ number: Int, _ line: String) {
-    current.withLock { $0 = Current(number: number, line: line, start: .now) }
+  ///
+  /// - Parameters:
+  ///   - number: The line's number.
+  ///   - line: The line.
+  ///   - interruption: The flag that ends it.
+  func begin(_ number: Int, _ line: String, _ interruption: Interruption) {
+    current.withLock {
+      $0 = Current(number: number, line: line, interruption: interruption, start: .now)
+    }
   }
 
   /// The line has ended.

@@ -238,7 +238,7 @@ struct GuestListLesson {
       initialState: GuestList.State(
         guests: [
           GuestList.Guest(id: UUID(0), name: "Ada"),
-          GuestList.Guest(id: UUID(1), name: "Ada"),
+          GuestList.Guest(id: UUID(1), name: "Grace"),
         ]
       )
     ) {

@@ -187,6 +187,16 @@ private final class Loop {
     #expect(report.remark == Wording.reducersNotRun)
   }
 
+  @Test func whatMovesSomethingIsNotTimedAndHasNoCost() throws {
+    let actions = try mover().meter.ranking(EnvelopeRequest(batches: 2)).actions
+    let impure = try #require(actions.first { $0.action == "fileWritten" })
+    #expect(impure.totals.reduceNs == nil)
+    #expect(impure.costNs == nil)
+    #expect(impure.costRank == nil)
+    let ranks = actions.filter(\.pure).compactMap(\.costRank)
+    #expect(Set(ranks) == Set(1...actions.count(where: \.pure)))
+  }
+
   @Test func rankingNamesTheActionThatMovedSomething() throws {
     let ranking = try mover().meter.ranking(EnvelopeRequest(hasTimes: false))
     #expect(!ranking.pure)

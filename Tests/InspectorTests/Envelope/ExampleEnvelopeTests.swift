@@ -120,6 +120,30 @@ internal import Testing
     #expect(outcome.errors.first?.code == .absentChild)
   }
 
+  @Test(arguments: ["--verbose", "--swift"])
+  func whatTheRankingCannotShowIsRefused(option: String) async {
+    let outcome = await session().run("envelope --all \(option)")
+    #expect(outcome.errors.map(\.message) == ["'envelope --all' has no option '\(option)'"])
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("panel.rows[2].favoriteTapped", "To send the action, put 'send' before it"),
+    ("addTapped", "To send the action, put 'send' before it"),
+    ("panel.rows", "To print that part of the state, put 'state' before it"),
+  ])
+  func whatStandsWithoutACommandIsToldWhichOne(line: String, note: String) async {
+    let error = await session().run(line).errors.first
+    #expect(error?.code == .unknownCommand)
+    #expect(error?.notes.last == note)
+  }
+
+  @Test func nothingIsProposedForWhatIsNeither() async {
+    let notes = await session().run("panel.rwos").errors.first?.notes ?? []
+    #expect(!notes.isEmpty)
+    #expect(!notes.contains { $0.hasPrefix("To ") })
+  }
+
   @Test func misuseIsPointedAt() async {
     let session = session()
     let missing = await session.run("envelope")

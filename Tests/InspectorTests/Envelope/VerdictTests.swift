@@ -66,7 +66,6 @@ internal import Testing
       levels: [level("panel", reacts: false), level("renamed", reacts: true)],
       totals: .init(levels: 2, embedNs: 6, extractNs: 8, reduceNs: 12, spreadNs: 1),
       verdict: "Fine.",
-      pure: false,
       impure: ["the state"]
     )
     let lines = report.plainText.split(separator: "\n")
@@ -89,7 +88,6 @@ internal import Testing
       levels: [level("a", reacts: nil)],
       totals: .init(levels: 1),
       verdict: "v",
-      pure: true,
       impure: []
     )
     #expect(

@@ -111,12 +111,12 @@ internal import Testing
         .init(path: "", effects: [effect(1)]), .init(path: "search", effects: [effect(2)]),
       ]
     )
-    report.commonCancelIDs = [.init(id: "load", children: ["", "search"])]
+    report.cancelIDOverlaps = [.init(id: "load", children: ["", "search"])]
     #expect(
       report.plainText.split(separator: "\n").last
         == "cancel id load stands for effects of 2 children, and ends them together: (root), search"
     )
-    report.commonCancelIDs = [.init(id: "load", children: (1...6).map { "rows[\($0)]" })]
+    report.cancelIDOverlaps = [.init(id: "load", children: (1...6).map { "rows[\($0)]" })]
     #expect(report.plainText.hasSuffix("rows[3], rows[4], … 2 more"))
   }
 

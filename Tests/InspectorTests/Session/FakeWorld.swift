@@ -242,7 +242,6 @@ struct FakeEnvelopes: EnvelopeMeasuring {
       levels: [],
       totals: .init(levels: 0),
       verdict: "reduce \(request.runsReducers), times \(request.hasTimes)",
-      pure: isPure,
       impure: isPure ? [] : ["the state"]
     )
   }

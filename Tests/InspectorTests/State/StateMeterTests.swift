@@ -245,6 +245,17 @@ internal import ValueReflection
     #expect(results[0].facts.map(\.fact) == [.tooDeep])
   }
 
+  @Test func aPartOfWhatIsTooDeepIsMeasuredByItself() throws {
+    let root = ReflectedValue([[1]])
+    let entry = StateListing.Entry(path: "[0]", value: root.children[0], around: 0)
+    let tree = StateTree(root, listing: [entry])
+    var counts = try tree.counts(nil)
+    counts[0].depth = DeepStack.maximalDepth + 1
+    let results = try EqualityMeter(tree: tree, counts: counts).results()
+    #expect(results[0].facts.map(\.fact) == [.tooDeep])
+    #expect(results[1].times != nil)
+  }
+
   @Test func heapBytesAreTheBlocksOfAllBelow() throws {
     struct Texts: Equatable {
       var first = [String(repeating: "a", count: 1000)]

@@ -45,7 +45,7 @@ private struct Waiters {
 
 /// Siblings share an area of cancel ids, rows do not: only the first are told.
 @MainActor
-@Suite struct CommonCancelIDTests {
+@Suite struct CancelIDOverlapTests {
   private func effects(after lines: String...) async -> String {
     let session = Inspector.Session(options: SessionOptions()) {
       Store(initialState: Waiters.State()) { Waiters() }
