@@ -18,6 +18,9 @@ struct ClientProperty {
   /// Whether the property holds a function, which a parameter for it lets escape.
   let isFunction: Bool
 
+  /// Whether the property is a `let`.
+  private let isConstant: Bool
+
   /// The access of what stands beside the property.
   let access: String
 
@@ -30,6 +33,10 @@ struct ClientProperty {
   var plainDefault: String? {
     value ?? (type?.hasSuffix("?") == true ? "nil" : nil)
   }
+
+  /// Whether an initializer without a parameter for the property has to set it to nil: a variable is nil by
+  /// itself, a constant is not.
+  var needsNil: Bool { isConstant && endpoint == nil && value == nil && plainDefault == "nil" }
 
   /// The properties in the order of the source.
   static func all(in structure: StructDeclSyntax) -> [ClientProperty] {
@@ -51,6 +58,7 @@ struct ClientProperty {
     let type = binding.typeAnnotation?.type.trimmed
     let value = binding.initializer?.value
     self.name = name
+    self.isConstant = isConstant
     self.type = type?.description
     self.value = value?.trimmedDescription
     self.access = variable.modifiers.access

@@ -48,7 +48,8 @@ struct DependencyClientWriter {
     }
     guard isComplete, !hasInitializer([]) else { return [] }
     let lines = properties.flatMap { property in
-      property.endpoint.map { assignment(of: property, $0) } ?? []
+      property.endpoint.map { assignment(of: property, $0) }
+        ?? (property.needsNil ? ["self.\(property.name) = nil"] : [])
     }
     return [
       """
@@ -86,8 +87,8 @@ struct DependencyClientWriter {
   }
 
   private func hasInitializer(_ labels: [String]) -> Bool {
-    structure.memberBlock.members.contains { member in
-      let parameters = member.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause
+    structure.memberBlock.members.declarations.contains { member in
+      let parameters = member.as(InitializerDeclSyntax.self)?.signature.parameterClause
         .parameters
       return parameters?.map(\.firstName.text) == labels
     }

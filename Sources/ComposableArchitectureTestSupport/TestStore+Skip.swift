@@ -58,9 +58,7 @@ extension TestStore {
     if effects.isEmpty, strict {
       return IssueReporting.report(TestWording.noEffectToSkip, at: location)
     }
-    if exhaustivity == .off(showSkippedAssertions: true) {
-      for effect in effects { show(TestWording.skipped(effect), location) }
-    }
+    showEffects(location)
     store.runtime.cancelAll()
     await settle()
   }
@@ -94,9 +92,7 @@ extension TestStore {
       recorder.received.removeFirst()
       state = first.state
       stackElementIDs = first.stackElementIDs
-      if exhaustivity == .off(showSkippedAssertions: true) {
-        show(TestWording.skipped(first.action), location)
-      }
+      show(TestWording.skipped(first.action), location)
     }
   }
 }

@@ -160,9 +160,8 @@ public final class TestStore<State, Action> {
   }
 
   private func showLeftovers() {
-    guard exhaustivity == .off(showSkippedAssertions: true) else { return }
     for received in recorder.received { show(TestWording.skipped(received.action), location) }
-    for effect in effects { show(TestWording.skipped(effect), location) }
+    showEffects(location)
   }
 }
 

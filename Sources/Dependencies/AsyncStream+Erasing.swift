@@ -18,7 +18,7 @@ extension AsyncStream {
   /// A stream of another sequence's elements, which ends where that fails.
   ///
   /// The error is lost: take an `AsyncThrowingStream` where it matters. The sequence starts with the first
-  /// demand.
+  /// demand. The stream is for one consumer: two tasks must not iterate it at once.
   ///
   /// ```swift
   /// let ticks = AsyncStream(clock.timer(interval: .seconds(1)))
@@ -49,7 +49,8 @@ extension AsyncThrowingStream where Failure == any Error {
 
   /// A stream of another sequence's elements and its error.
   ///
-  /// The sequence starts with the first demand.
+  /// The sequence starts with the first demand. The stream is for one consumer: two tasks must not iterate
+  /// it at once.
   ///
   /// ```swift
   /// let ticks = AsyncThrowingStream(clock.timer(interval: .seconds(1)))
@@ -63,6 +64,8 @@ extension AsyncThrowingStream where Failure == any Error {
 extension AsyncSequence where Self: Sendable {
   /// The elements as a stream: what an endpoint of a client gives, whatever the sequence behind it.
   ///
+  /// The stream is for one consumer: two tasks must not iterate it at once.
+  ///
   /// ```swift
   /// let ticks: AsyncStream<Int> = clock.timer(interval: .seconds(1)).eraseToStream()
   /// ```
@@ -71,6 +74,7 @@ extension AsyncSequence where Self: Sendable {
   /// The elements and the error as a stream.
   ///
   /// Use it for an endpoint that may fail while it gives elements; ``eraseToStream()`` ends there instead.
+  /// The stream is for one consumer: two tasks must not iterate it at once.
   ///
   /// ```swift
   /// let ticks = clock.timer(interval: .seconds(1)).eraseToThrowingStream()
@@ -83,7 +87,8 @@ extension AsyncSequence where Self: Sendable {
 
 /// Asks a sequence for its elements, from the first demand on.
 private final class ElementSource<S: AsyncSequence & Sendable>: @unchecked Sendable {
-  // Invariant for Sendable: a stream asks for one element at a time.
+  // Invariant for Sendable: the stream has one consumer, as its documentation demands, and that one waits
+  // for an element before it asks for the next.
   private let sequence: S
   private var iterator: S.AsyncIterator?
 

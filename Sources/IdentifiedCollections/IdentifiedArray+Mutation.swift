@@ -153,9 +153,18 @@ extension IdentifiedArray {
 
   /// Removes the elements in a range of indices.
   ///
-  /// - Complexity: O(n) in the number of elements.
+  /// - Precondition: The indices are in range.
+  /// - Complexity: O(n) in the number of elements in the range and behind it.
   public mutating func removeSubrange(_ bounds: Range<Int>) {
-    remove(atOffsets: bounds)
+    guard !bounds.isEmpty else { return }
+    precondition(
+      bounds.lowerBound >= 0 && bounds.upperBound <= contents.count, "Index out of range")
+    touch()
+    for id in identifiers[bounds] { positions[id] = nil }
+    contents.removeSubrange(bounds)
+    identifiers.removeSubrange(bounds)
+    insertions.removeSubrange(bounds)
+    renumber(from: bounds.lowerBound)
   }
 
   /// Removes the elements in a range of indices that may be open at an end.
@@ -165,7 +174,7 @@ extension IdentifiedArray {
   /// items.removeSubrange(2...)
   /// ```
   ///
-  /// - Complexity: O(n) in the number of elements.
+  /// - Complexity: O(n) in the number of elements in the range and behind it.
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     removeSubrange(bounds.relative(to: self))
   }
@@ -194,7 +203,7 @@ extension IdentifiedArray {
   /// Removes some elements at the end.
   ///
   /// - Precondition: There are as many.
-  /// - Complexity: O(n) in the number of elements.
+  /// - Complexity: O(n) in the number of elements that go.
   public mutating func removeLast(_ count: Int) { removeSubrange((endIndex - count)..<endIndex) }
 
   /// Removes the element that has the id of another, whatever else they hold.

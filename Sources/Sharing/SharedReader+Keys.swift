@@ -87,18 +87,19 @@ extension SharedReader {
   ) async throws {
     let value = try await MissingValue.required(of: key)
     let location = WriteLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(key: key, at: location, default: { value })
+    self.init(key: key, at: location, default: { value }, loaded: value)
   }
 
   private init(
     key: some SharedReaderKey<Value>,
     at location: WriteLocation,
-    default value: () -> Value
+    default value: () -> Value,
+    loaded: Value? = nil
   ) {
     let stored = ReferenceRegistry.reference(for: key, at: location) {
       StoredReference(value(), backing: Backing(key), at: location)
     }
-    stored.loadOnce()
+    stored.loadOnce(loaded)
     self.init(reference: RootReference(stored))
   }
 }

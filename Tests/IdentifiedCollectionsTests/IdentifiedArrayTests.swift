@@ -50,6 +50,28 @@ import Testing
     #expect(rows.index(id: 4) == 4)
   }
 
+  @Test mutating func aRangeIsRemovedInPlace() {
+    rows.append(Row(id: 4))
+    let numbers = rows.indices.map { rows._insertion(at: $0) }
+    rows.removeSubrange(1..<3)
+    #expect(Array(rows.ids) == [1, 4])
+    #expect(rows.elements.map(\.id) == [1, 4])
+    #expect(rows.index(id: 4) == 1)
+    #expect(!rows.contains(id: 2) && !rows.contains(id: 3))
+    #expect(rows.indices.map { rows._insertion(at: $0) } == [numbers[0], numbers[3]])
+  }
+
+  @Test func removingAtTheEndLooksAtNoOtherElement() {
+    let hashings = HashedID.Count()
+    var array = IdentifiedArray(
+      uniqueElements: (0..<1_000).map { HashedID(number: $0, count: hashings) }, id: \.self)
+    hashings.number = 0
+    array.removeLast(2)
+    #expect(array.count == 998)
+    // A dictionary hashes some neighbours of what it removes, and how many is up to chance.
+    #expect(hashings.number < array.count / 2)
+  }
+
   @Test mutating func arrangementsKeepIDsFindable() {
     rows.sort { $0.id > $1.id }
     #expect(Array(rows.ids) == [3, 2, 1])
@@ -273,4 +295,19 @@ struct Row: Codable, Hashable, Identifiable {
 private struct List: Identifiable {
   let id: Int
   var items: [Int]
+}
+
+/// An id that counts how often it is hashed.
+private struct HashedID: Hashable {
+  final class Count { var number = 0 }
+
+  let number: Int
+  let count: Count
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
+
+  func hash(into hasher: inout Hasher) {
+    count.number += 1
+    hasher.combine(number)
+  }
 }

@@ -53,5 +53,9 @@ import Testing
       var rows: IdentifiedArrayOf<Row> = []
       rows.removeLast()
     }
+    await #expect(processExitsWith: .failure) {
+      var rows: IdentifiedArrayOf<Row> = [Row(id: 1)]
+      rows.removeSubrange(0..<2)
+    }
   }
 }

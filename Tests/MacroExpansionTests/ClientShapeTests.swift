@@ -30,6 +30,62 @@ internal import Testing
     )
   }
 
+  @Test func anOptionalConstantIsSetToNil() {
+    let expansion = Expansion(
+      #"""
+      @DependencyClient struct Client { let name: String? }
+      """#,
+      only: "DependencyClient"
+    )
+    #expect(
+      expansion.text == #"""
+        struct Client { let name: String?
+            init(
+              name: String? = nil
+            ) {
+              self.name = name
+            }
+            init() {
+              self.name = nil
+            }
+        }
+        """#
+    )
+  }
+
+  @Test func anInitializerUnderAConditionIsNotWrittenAgain() {
+    let expansion = Expansion(
+      #"""
+      @DependencyClient struct Client {
+        var a: () -> Void
+        #if os(Linux)
+          init() { a = {} }
+        #else
+          init() { a = {} }
+        #endif
+      }
+      """#,
+      only: "DependencyClient"
+    )
+    #expect(
+      expansion.text == #"""
+        struct Client {
+          var a: () -> Void
+          #if os(Linux)
+            init() { a = {} }
+          #else
+            init() { a = {} }
+          #endif
+            init(
+              a: @escaping () -> Void
+            ) {
+              self.a = a
+            }
+        }
+        """#
+    )
+  }
+
   @Test func aDefaultIsTheInitializersAndTheReports() {
     let expansion = Expansion(
       #"""

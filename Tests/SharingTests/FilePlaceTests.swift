@@ -29,6 +29,23 @@ internal import Testing
     }
   }
 
+  @Test func aFileThatIsDamagedBeforeAFailedChangeIsObserved() throws {
+    struct Refusal: Error {}
+    try withFolder { folder in
+      try onDisk {
+        let url = folder.appendingPathComponent("count.json")
+        @Shared(.fileStorage(url)) var count = 1
+        let changes = observe { _ = $count.loadError }
+        try Data("damaged".utf8).write(to: url)
+        expectIssue("could not be loaded") {
+          #expect(throws: Refusal.self) { try $count.withLock { _ in throw Refusal() } }
+        }
+        #expect($count.loadError != nil)
+        #expect(changes.value == 1)
+      }
+    }
+  }
+
   @Test func aFileInThePlaceOfTheFolderIsReported() throws {
     try withFolder { folder in
       let file = folder.appendingPathComponent("file")

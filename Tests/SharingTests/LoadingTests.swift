@@ -114,6 +114,34 @@ private struct SlowKey: SharedKey {
     #expect(shared.saveError == nil)
   }
 
+  @Test func theErrorOfALateSaveIsObservedAndSoIsItsEnd() {
+    let shared = Shared(wrappedValue: 1, key)
+    shared.withLock { $0 = 2 }
+    let failing = observe { _ = shared.saveError }
+    expectIssue("could not be saved") {
+      key.saves.value.last?.resume(throwing: SlowKey.Failure())
+    }
+    #expect(failing.value == 1)
+    shared.withLock { $0 = 3 }
+    let mended = observe { _ = shared.saveError }
+    key.saves.value.last?.resume()
+    #expect(mended.value == 1)
+    shared.withLock { $0 = 4 }
+    let same = observe { _ = shared.saveError }
+    key.saves.value.last?.resume()
+    #expect(same.value == 0)
+  }
+
+  @Test func theErrorOfASaveThatIsAskedForIsObserved() async {
+    let shared = Shared(wrappedValue: 1, key)
+    let changes = observe { _ = shared.saveError }
+    let saving = Task { try await shared.save() }
+    while key.saves.count < 1 { await Task.yield() }
+    key.saves.value.last?.resume(throwing: SlowKey.Failure())
+    await #expect(throws: SlowKey.Failure.self) { try await saving.value }
+    #expect(changes.value == 1)
+  }
+
   @Test func changesDuringALoadAreKeptUntilItArrives() {
     let shared = Shared(wrappedValue: 1, key)
     shared.withLock { $0 = 4 }
@@ -141,6 +169,28 @@ private struct SlowKey: SharedKey {
     Shared(wrappedValue: 0, key).withLock { $0 = 6 }
     #expect(try await Shared(require: key).wrappedValue == 6)
     #expect(try await SharedReader(require: key).wrappedValue == 6)
+  }
+
+  @Test func whatIsRequiredIsLoadedOnce() async throws {
+    let requiring = Task { try await Shared(require: key) }
+    while key.loads.count < 1 { await Task.yield() }
+    key.loads.value.last?.resume(returning: 6)
+    let shared = try await requiring.value
+    #expect(shared.wrappedValue == 6)
+    #expect(!shared.isLoading)
+    #expect(key.loads.count == 1)
+    key.subscriber.value?.yield(7)
+    #expect(shared.wrappedValue == 7)
+    key.subscriber.value?.yieldReturningInitialValue()
+    #expect(shared.wrappedValue == 6)
+  }
+
+  @Test func whatAReaderRequiresIsLoadedOnce() async throws {
+    let requiring = Task { try await SharedReader(require: key) }
+    while key.loads.count < 1 { await Task.yield() }
+    key.loads.value.last?.resume(returning: 6)
+    #expect(try await requiring.value.wrappedValue == 6)
+    #expect(key.loads.count == 1)
   }
 
   @Test func byValueNothingIsLoadedOrSaved() async throws {

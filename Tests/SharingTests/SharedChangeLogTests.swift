@@ -5,7 +5,7 @@ import Testing
   @Test func theFirstValueBeforeAndTheLastAfterAreKept() {
     let count = Shared(value: 1)
     let other = Shared(value: "a")
-    let (result, changes) = SharedChangeLog.recording {
+    let (result, changes) = recording {
       count.withLock { $0 = 2 }
       count.withLock { $0 = 3 }
       return "done"
@@ -20,13 +20,13 @@ import Testing
 
   @Test func readingIsNoChange() {
     let count = Shared(value: 1)
-    let (_, changes) = SharedChangeLog.recording { count.wrappedValue }
+    let (_, changes) = recording { count.wrappedValue }
     #expect(changes.before.isEmpty)
   }
 
   @Test func aDryRunChangesNothing() {
     let count = Shared(value: 1)
-    let (_, changes) = SharedChangeLog.recording {
+    let (_, changes) = recording {
       SharedOverlay.withOverlay { count.withLock { $0 = 2 } }
     }
     #expect(changes.before.isEmpty)
@@ -35,7 +35,7 @@ import Testing
 
   @Test func whatADetachedTaskChangesMeanwhileIsNotTold() async {
     let count = Shared(value: 1)
-    let (task, changes) = SharedChangeLog.recording {
+    let (task, changes) = recording {
       Task.detached { count.withLock { $0 = 2 } }
     }
     await task.value
@@ -49,8 +49,15 @@ import Testing
       var age = 36
     }
     let user = Shared(value: User())
-    let (_, changes) = SharedChangeLog.recording { user.name.withLock { $0 = "Bob" } }
+    let (_, changes) = recording { user.name.withLock { $0 = "Bob" } }
     #expect(SharedOverlay(over: changes.before).run { user.name.wrappedValue } == "Ada")
     #expect(user.wrappedValue.name == "Bob")
+  }
+
+  /// What a closure changes in shared values.
+  private func recording<R>(_ operation: () throws -> R) rethrows -> (R, SharedChanges) {
+    let log = SharedChangeLog()
+    let result = try log.noting(operation)
+    return (result, log.current)
   }
 }

@@ -78,14 +78,30 @@ static inline void c_platform_add_presenters(int64_t count) {
   c_platform_presenters_value += count;
 }
 
+/// Why reads on this thread are not tracked: the lower half counts the reducers of stores that run, one
+/// inside the other, the upper half everything else.
+extern _Thread_local int64_t c_platform_untracked_value;
+
+/// Not zero while reads on this thread are not tracked, for whatever reason.
+static inline int64_t c_platform_untracked(void) { return c_platform_untracked_value; }
+
 /// How many reducers of stores run on this thread, one inside the other.
-extern _Thread_local int64_t c_platform_reducing_value;
+static inline int64_t c_platform_reducing(void) {
+  return c_platform_untracked_value & 0xffffffff;
+}
 
-static inline int64_t c_platform_reducing(void) { return c_platform_reducing_value; }
+static inline void c_platform_begin_reducing(void) { c_platform_untracked_value += 1; }
 
-static inline void c_platform_begin_reducing(void) { c_platform_reducing_value += 1; }
+static inline void c_platform_end_reducing(void) { c_platform_untracked_value -= 1; }
 
-static inline void c_platform_end_reducing(void) { c_platform_reducing_value -= 1; }
+/// Begins something other than a reducer whose reads are not tracked.
+static inline void c_platform_begin_untracked(void) {
+  c_platform_untracked_value += INT64_C(1) << 32;
+}
+
+static inline void c_platform_end_untracked(void) {
+  c_platform_untracked_value -= INT64_C(1) << 32;
+}
 
 /// How often a key path that tells of its hashing was hashed on this thread.
 extern _Thread_local uint64_t c_platform_hashed_witnesses_value;

@@ -80,6 +80,8 @@ extension Result where Success: Sendable, Failure == any Error {
   }
 }
 
+// Written by hand, without the table that the macro would add: tools read and write it as the plain enum
+// that it is, as they do `Result`.
 extension TaskResult: CasePathable {
   /// The paths of both cases.
   public struct AllCasePaths: Sendable {

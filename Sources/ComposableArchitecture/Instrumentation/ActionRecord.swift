@@ -26,6 +26,9 @@ package struct ActionRecord {
   /// Both states hold the same references: ``stateBefore`` reads as it was over the values before.
   package let sharedChanges: SharedChanges
 
-  /// The state after; a copy, taken when it is read.
+  /// The state after, as a copy.
+  ///
+  /// The record of a tape holds it; any other copies the store's state when it is asked, so ask while the
+  /// observer is told of the action.
   package let stateAfter: @MainActor () -> Any
 }

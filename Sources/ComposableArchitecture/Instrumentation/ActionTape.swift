@@ -20,25 +20,7 @@ package protocol ActionTapeReader: AnyObject {
 /// A state before is kept only while it shares all its storage with the one after it, and an action only
 /// while it refers to nothing: the tape never keeps memory alive that the store has let go.
 @MainActor
-class ActionTape {
-  /// How many actions wait.
-  @exclusivity(unchecked) fileprivate(set) final var count = 0
-
-  /// Reads all actions that wait, the oldest first.
-  func readAll(_ body: (ActionRecord) -> Void) { preconditionFailure("Abstract tape") }
-}
-
-/// What a tape keeps of an action beside its values.
-private struct TapeNote {
-  var id: Int
-  var origin: ActionOrigin
-  var queueDepth: Int
-  var start: Int64
-  var end: Int64
-}
-
-/// A tape for the states and actions of one store.
-final class TypedActionTape<State, Action>: ActionTape {
+final class ActionTape<State, Action> {
   /// The most bytes of values that wait.
   private static var byteLimit: Int { 256 * 1_024 }
 
@@ -51,6 +33,9 @@ final class TypedActionTape<State, Action>: ActionTape {
   private let states: UnsafeMutablePointer<State>
   private let actions: UnsafeMutablePointer<Action>
   private let notes: UnsafeMutablePointer<TapeNote>
+
+  /// How many actions wait.
+  @exclusivity(unchecked) private var count = 0
 
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var isOpen = false
@@ -111,7 +96,8 @@ final class TypedActionTape<State, Action>: ActionTape {
     reader.readTape()
   }
 
-  override func readAll(_ body: (ActionRecord) -> Void) {
+  /// Reads all actions that wait, the oldest first.
+  func readAll(_ body: (ActionRecord) -> Void) {
     guard !isReading else { return }
     isReading = true
     defer { isReading = false }
@@ -158,6 +144,15 @@ final class TypedActionTape<State, Action>: ActionTape {
       stateAfter: { after }
     )
   }
+}
+
+/// What a tape keeps of an action beside its values.
+private struct TapeNote {
+  var id: Int
+  var origin: ActionOrigin
+  var queueDepth: Int
+  var start: Int64
+  var end: Int64
 }
 
 /// How much a tape keeps.

@@ -65,9 +65,11 @@ private struct DryRunScope {
     self.runtime = runtime
     dependencies = runtime.dependencies.detached
     ambient = DependencyAmbient.swap(to: dependencies.ambient)
-    // Scratch states have the ids of those that somebody may observe.
+    // Scratch states have the ids of those that somebody may observe: neither their writes nor their reads
+    // are an observer's business.
     observed = c_platform_observed()
     c_platform_clear_observed()
+    c_platform_begin_untracked()
     wasDraining = runtime.isDraining
     runtime.isDraining = true
     runtime.dryRunSends = 0
@@ -79,6 +81,7 @@ private struct DryRunScope {
     _CoreFlags.isDryRunning = false
     runtime.isDryRunning = false
     runtime.isDraining = wasDraining
+    c_platform_end_untracked()
     c_platform_add_observed(observed)
     withExtendedLifetime(dependencies) {
       _ = DependencyAmbient.swap(to: ambient)

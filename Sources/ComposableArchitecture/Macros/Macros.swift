@@ -1,3 +1,25 @@
+/// Makes a type a feature: adds the conformance, case paths of the actions, and what is left out.
+///
+/// On an enum, each case names the feature of a destination; the state and the action of all of them are
+/// written.
+///
+/// ```swift
+/// @Reducer
+/// struct Counter {
+///   struct State { var count = 0 }
+///   enum Action { case incremented }
+///   var body: some ReducerOf<Self> { Reduce { state, _ in state.count += 1; return .none } }
+/// }
+/// ```
+@attached(
+  member,
+  names: named(State), named(Action), named(body), named(CaseScope), named(scope)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerMacro")
+
 /// Makes an enum of destinations a feature, with conformances for its state and its action.
 ///
 /// The state of a feature that presents the enum can only be compared when the enum's can.
@@ -10,21 +32,6 @@
 /// - Parameters:
 ///   - state: The protocols that the written `State` conforms to; each feature's state has to.
 ///   - action: The protocols that the written `Action` conforms to; each feature's action has to.
-@attached(
-  member,
-  names: named(State), named(Action), named(body), named(CaseScope), named(scope)
-)
-@attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer)
-public macro Reducer() =
-  #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerMacro")
-
-/// Makes an enum of destinations a feature, with conformances for its state and its action.
-///
-/// ```swift
-/// @Reducer(state: .equatable)
-/// enum Destination { case editor(Editor) }
-/// ```
 @attached(
   member,
   names: named(State), named(Action), named(body), named(CaseScope), named(scope)

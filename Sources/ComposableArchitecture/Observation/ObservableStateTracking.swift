@@ -10,7 +10,7 @@ public enum ObservableStateTracking {
 
   /// Whether an observer may be reading.
   @inlinable
-  public static var isReading: Bool { c_platform_readers() != 0 && c_platform_reducing() == 0 }
+  public static var isReading: Bool { c_platform_readers() != 0 && c_platform_untracked() == 0 }
 
   /// Whether any state has an observer.
   @inlinable
@@ -27,6 +27,14 @@ public enum ObservableStateTracking {
   static func reading<R>(_ body: () throws -> R) rethrows -> R {
     c_platform_add_readers(1)
     defer { c_platform_add_readers(-1) }
+    return try body()
+  }
+
+  /// Runs `body` with no read of a state tracked, whoever observes.
+  @MainActor
+  static func withoutReading<R>(_ body: () throws -> R) rethrows -> R {
+    c_platform_begin_untracked()
+    defer { c_platform_end_untracked() }
     return try body()
   }
 

@@ -30,8 +30,6 @@ public final class ObserveToken: Sendable {
 
   fileprivate init() {}
 
-  deinit { cancel() }
-
   /// Ends the observation: the closure does not run again.
   ///
   /// ```swift

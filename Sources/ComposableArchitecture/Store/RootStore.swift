@@ -7,7 +7,7 @@ final class RootStore<State, Action>: StoreRuntime {
   private var queue = ActionQueue<Action>()
 
   /// The actions that the tape's reader has not read yet.
-  @exclusivity(unchecked) private var tape: TypedActionTape<State, Action>?
+  @exclusivity(unchecked) private var tape: ActionTape<State, Action>?
 
   /// What the reducers find as their dependencies; `dependencies` keeps it alive.
   private let ambient: UnsafeMutableRawPointer
@@ -218,7 +218,7 @@ final class RootStore<State, Action>: StoreRuntime {
   }
 
   override func setTape(_ reader: (any ActionTapeReader)?) {
-    tape = reader.map { TypedActionTape(state, $0) }
+    tape = reader.map { ActionTape(state, $0) }
   }
 
   override func readTape(_ body: (ActionRecord) -> Void) { tape?.readAll(body) }

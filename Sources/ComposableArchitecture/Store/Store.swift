@@ -76,7 +76,7 @@ public final class Store<State, Action> {
     }
   }
 
-  /// Reads the state in a closure, without telling an observer.
+  /// Reads the state in a closure, of which no observer learns: it reads no state as observed.
   ///
   /// ```swift
   /// let isEmpty = store.withState { $0.rows.isEmpty }
@@ -86,7 +86,7 @@ public final class Store<State, Action> {
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
   public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R {
-    try body(value)
+    try ObservableStateTracking.withoutReading { try body(value) }
   }
 
   /// Sends an action: the state has changed when the call returns, effects run on.

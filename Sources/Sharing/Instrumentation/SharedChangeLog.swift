@@ -2,15 +2,16 @@ internal import CPlatform
 internal import Dependencies
 internal import Synchronization
 
-/// Notes which shared values change, under the dependencies that hold it or while it records.
+/// Notes which shared values change, under the dependencies that hold it or while it notes.
 ///
 /// A state before a change and the one after it hold the same reference, so that neither tells what
 /// has changed: the log does.
 ///
 /// ```swift
 /// @Shared(.inMemory("count")) var count = 0
-/// let (_, changes) = SharedChangeLog.recording { $count.withLock { $0 += 1 } }
-/// SharedOverlay(over: changes.before).run { print(count) }  // as it was
+/// let log = SharedChangeLog()
+/// log.noting { $count.withLock { $0 += 1 } }
+/// SharedOverlay(over: log.current.before).run { print(count) }  // as it was
 /// ```
 package final class SharedChangeLog: Sendable {
   private static let count = Atomic<Int>(0)
@@ -23,17 +24,8 @@ package final class SharedChangeLog: Sendable {
 
   deinit { Self.count.subtract(1, ordering: .relaxed) }
 
-  /// Runs a closure and tells what it changes; what tasks change meanwhile is not told.
-  ///
-  /// - Parameter operation: Synchronous code.
-  /// - Returns: Its result and the changes.
-  package static func recording<R>(_ operation: () throws -> R) rethrows -> (R, SharedChanges) {
-    let log = SharedChangeLog()
-    let result = try log.noting(operation)
-    return (result, log.current)
-  }
-
-  /// Runs a closure and notes what it changes, in place of the log before.
+  /// Runs a closure and notes what it changes, in place of the log before; what tasks change meanwhile is
+  /// not noted.
   ///
   /// - Parameter operation: Synchronous code.
   /// - Returns: Its result.

@@ -22,6 +22,8 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
     var isLoading = false
     var loadError: (any Error)?
     var saveError: (any Error)?
+    /// Whether a change is just being saved, which is announced with the change itself.
+    var isSavingChange = false
   }
 
   let serial: Int
@@ -75,14 +77,20 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
   }
 
   /// Loads the value the first time: every holder calls it, the first one does the work.
-  func loadOnce() {
+  ///
+  /// - Parameter loaded: What the holder has loaded itself, so that it is not loaded again.
+  func loadOnce(_ loaded: Value? = nil) {
     guard let backing else { return }
     gate.lock()
     defer { gate.unlock() }
     guard !isLoaded else { return }
     isLoaded = true
-    state.withLock { $0.isLoading = true }
-    backing.load(.initialValue(initialValue), continuation)
+    if let loaded {
+      adopt(.success(loaded))
+    } else {
+      state.withLock { $0.isLoading = true }
+      backing.load(.initialValue(initialValue), continuation)
+    }
     let subscriber = SharedSubscriber<Value>(
       callback: { [weak self] in self?.adopt($0) },
       onLoading: { [weak self] in self?.setLoading($0) }
@@ -113,17 +121,18 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
 
   func save() async throws {
     guard let backing, let save = backing.save, SharedOverlay.active == nil else { return }
-    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+    let (result, isNews) = await withCheckedContinuation { done in
       gate.lock()
       defer { gate.unlock() }
       save(
         state.withLock { $0.value }, .userInitiated,
         SaveContinuation { [weak self] result in
-          self?.noteSave(result)
-          done.resume(with: result)
+          done.resume(returning: (result, self?.noteSave(result) ?? false))
         }
       )
     }
+    if isNews { didChange() }
+    try result.get()
   }
 
   func withLock<R>(
@@ -169,14 +178,25 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
       state.version += 1
       return state.version
     }
-    backing?.save?(
-      new, .didSet,
-      SaveContinuation { [weak self] result in self?.didSave(result, at: location) }
-    )
+    if let save = backing?.save { saveChange(to: new, with: save, at: location) }
     return (result, SharedAccess(self, version: version), old, new)
   }
 
-  /// Takes what somebody else put into the place since it was read; tells whether there was something.
+  /// Saves a change under the gate.
+  ///
+  /// What is known at once is announced with the change, what comes later when it comes.
+  private func saveChange(
+    to value: Value,
+    with save: (Value, SaveContext, SaveContinuation) -> Void,
+    at location: WriteLocation
+  ) {
+    state.withLock { $0.isSavingChange = true }
+    defer { state.withLock { $0.isSavingChange = false } }
+    save(value, .didSet, SaveContinuation { [weak self] in self?.didSave($0, at: location) })
+  }
+
+  /// Takes what somebody else put into the place since it was read; tells whether there is news, which an
+  /// error is too.
   private func refresh() -> Bool {
     do {
       guard let changed = try backing?.refresh() else { return false }
@@ -189,7 +209,7 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
     } catch {
       state.withLock { $0.loadError = error }
       location.report(Wording.loadFailed(marker, error))
-      return false
+      return true
     }
   }
 
@@ -222,18 +242,20 @@ final class StoredReference<Value>: ReferenceCore, AnyStoredReference, @unchecke
   }
 
   private func didSave(_ result: Result<Void, any Error>, at location: WriteLocation) {
-    noteSave(result)
+    if noteSave(result) { didChange() }
     if case .failure(let error) = result { location.report(Wording.saveFailed(marker, error)) }
   }
 
-  /// Keeps the error of a save, if it has one.
-  private func noteSave(_ result: Result<Void, any Error>) {
+  /// Keeps the error of a save, if it has one; tells whether that is news that nobody else announces.
+  private func noteSave(_ result: Result<Void, any Error>) -> Bool {
     state.withLock { state in
+      let hadError = state.saveError != nil
       if case .failure(let error) = result {
         state.saveError = error
       } else {
         state.saveError = nil
       }
+      return (hadError || state.saveError != nil) && !state.isSavingChange
     }
   }
 }

@@ -35,6 +35,11 @@ import Testing
     #expect(text == "xy")
   }
 
+  @Test func anOptionalConstantIsNilUnlessItIsGiven() {
+    #expect(NamedClient().name == nil)
+    #expect(NamedClient(name: "a", close: {}).name == "a")
+  }
+
   @Test func unimplementedFunctionsReportTheirName() async {
     let count: @Sendable (Int, String) -> Int = unimplemented("Client.count", placeholder: 7)
     let fetch: @Sendable (Int) async throws -> String = unimplemented("Client.fetch")
@@ -52,6 +57,12 @@ private struct FileClient: Sendable {
   var close: @Sendable () -> Void
   @DependencyEndpoint(method: "add")
   var append: @Sendable (_ to: inout String) -> Void
+}
+
+@DependencyClient
+private struct NamedClient: Sendable {
+  let name: String?
+  var close: @Sendable () -> Void
 }
 
 extension FileClient: DependencyKey {

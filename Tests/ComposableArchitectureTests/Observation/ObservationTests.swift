@@ -140,6 +140,34 @@ import Testing
     #expect(ObservableStateTracking.observedCount == before)
   }
 
+  @Test func aDryRunIsNotObserved() {
+    let watched = observing { _ = store.left.value }
+    let inside = observing {
+      let (levels, _) = store.runtime.dryRun { store.runtime.trace(Dashboard.Action.counted) }
+      #expect(!levels.isEmpty)
+    }
+    store.send(.counted)
+    #expect(inside.count == 0)
+    store.send(.left(.changed(1)))
+    #expect(watched.count == 1)
+  }
+
+  @Test func whatIsReadInAClosureIsNotObserved() {
+    let watched = observing { _ = store.left.value }
+    let inside = observing { #expect(store.withState { $0.count } == 0) }
+    store.send(.counted)
+    #expect(inside.count == 0)
+    store.send(.left(.changed(1)))
+    #expect(watched.count == 1)
+  }
+
+  @Test func aClosureThatReadsTheStateIsNoReducer() {
+    let sender = Sender { [store] in store.withState { _ in _ = store.send(.counted) } }
+    store.runtime.addObserver(sender)
+    #expect(issues { store.send(.renamed("a")) }.isEmpty)
+    #expect(store.count == 1)
+  }
+
   @Test func aCopyOfTheStateIsNotTheStores() {
     let changes = observing { _ = store.title }
     var copy = store.state
@@ -148,6 +176,20 @@ import Testing
     #expect(copy.title == "elsewhere")
     store.send(.renamed("here"))
     #expect(changes.count == 1)
+  }
+}
+
+/// Sends once, while the store still processes the action of which it is told.
+@MainActor
+private final class Sender: StoreObserver {
+  private var send: (() -> Void)?
+
+  init(_ send: @escaping () -> Void) { self.send = send }
+
+  func actionReduced(_ record: ActionRecord) {
+    let send = self.send
+    self.send = nil
+    send?()
   }
 }
 

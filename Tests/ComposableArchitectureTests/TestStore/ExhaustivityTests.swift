@@ -34,6 +34,23 @@ import Testing
     #expect(shown[0].contains("Skipped: 'billed' changed '@Shared'"))
   }
 
+  @Test func anErrorOfTheClosureIsReportedOnce() async {
+    struct Refusal: Error {}
+    let count = Lock(0)
+    let shown = await skipped {
+      let store = TestStore(initialState: Ledger.State()) { Ledger() }
+      store.exhaustivity = .off(showSkippedAssertions: true)
+      await withKnownIssue {
+        await store.send(.billed) { _ in throw Refusal() }
+      } matching: { _ in
+        count.withLock { $0 += 1 }
+        return true
+      }
+    }
+    #expect(count.withLock { $0 } == 1)
+    #expect(shown.count == 1)
+  }
+
   @Test func nothingIsShownOtherwise() async {
     let shown = await skipped {
       let store = TestStore(initialState: Ledger.State()) { Ledger() }
