@@ -62,6 +62,8 @@ package struct CountWalk {
 
   /// The counts of a node that needs no walk; otherwise its children are next.
   private mutating func enter(_ node: ReflectedValue) -> Counts? {
+    // What a value costs is what it holds, however it is written.
+    if node.isFormatted { return enter(node.contents) }
     let object = node.object
     if let object, let counts = ancestors.contains(object) ? .cycle : known[object] {
       var counts = counts

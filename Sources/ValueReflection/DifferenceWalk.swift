@@ -20,6 +20,9 @@ struct DifferenceWalk {
   /// Runs what reads the old side; nil where both sides are as they stand.
   private let readingOld: Difference.PastReader?
 
+  /// Whether the walk goes on below values that are written as one text.
+  private var ignoresFormats = false
+
   private struct ObjectPair: Hashable {
     var old: ObjectIdentifier
     var new: ObjectIdentifier
@@ -39,6 +42,11 @@ struct DifferenceWalk {
     let name = links[0].step.name
     let oldNode = past { ReflectedValue(old, name: name) }
     if let oldNode { examine(oldNode, ReflectedValue(new, name: name), link: 0) }
+    finish(limit: limit, isInterrupted)
+  }
+
+  /// Goes through what is left until so many differences are found.
+  private mutating func finish(limit: Int, _ isInterrupted: () -> Bool) {
     var steps = 0
     while let frame = stack.popLast(), found.count < limit {
       steps += 1
@@ -101,6 +109,7 @@ struct DifferenceWalk {
     _ new: (pointer: UnsafeRawPointer, owner: AnyObject),
     _ link: Int
   ) -> Bool {
+    if shape.isFormatted, !ignoresFormats { return false }
     switch shape.kind {
     case .structure(let fields) where readingOld == nil:
       stack.append(.fields(FieldPairs(fields, old, new, link: link)))
@@ -146,6 +155,9 @@ struct DifferenceWalk {
 
   /// Compares two nodes that stand at the same place.
   private mutating func examine(_ old: ReflectedValue, _ new: ReflectedValue, link: Int) {
+    if ignoresFormats, old.isFormatted || new.isFormatted {
+      return examine(opened(old), new.contents, link: link)
+    }
     guard old.isNil == new.isNil, old.caseNames == new.caseNames,
       old.shape === new.shape
     else {
@@ -155,6 +167,10 @@ struct DifferenceWalk {
     let shape = old.shape
     guard !old.isNil, !isSame(shape, old.pointer, new.pointer) else { return }
     if readingOld == nil, let identity = old.sharedIdentity, identity == new.sharedIdentity {
+      return
+    }
+    if old.isFormatted {
+      if differsInside(old, new) { note(.changed, old, new, link: link) }
       return
     }
     if let first = old.object, let second = new.object {
@@ -178,6 +194,18 @@ struct DifferenceWalk {
       return
     }
   }
+
+  /// Whether two values differ that are written as one text each, whatever the texts say.
+  private func differsInside(_ old: ReflectedValue, _ new: ReflectedValue) -> Bool {
+    var walk = DifferenceWalk(root: "", readingOld: readingOld)
+    walk.ignoresFormats = true
+    walk.examine(old, new, link: 0)
+    walk.finish(limit: 1) { false }
+    return !walk.found.isEmpty
+  }
+
+  /// The old side's node with its fields, as they were.
+  private func opened(_ old: ReflectedValue) -> ReflectedValue { past { old.contents } ?? old }
 
   /// Pushes children that lie in place and stand at the same places; false for others.
   private mutating func push(_ old: ReflectedValue, _ new: ReflectedValue, _ link: Int) -> Bool {

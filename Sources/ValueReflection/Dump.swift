@@ -21,17 +21,22 @@ package struct Dump: Sendable {
   /// The most characters of a text; nil for all.
   package var maxCharacters: Int?
 
+  /// Whether values whose type has a format are written as that says; else with their fields.
+  package var showsFormats: Bool
+
   /// Creates a style; without arguments everything is shown.
   package init(
     maxDepth: Int? = nil,
     maxChildren: Int? = nil,
     pageLimit: Int? = nil,
-    maxCharacters: Int? = nil
+    maxCharacters: Int? = nil,
+    showsFormats: Bool = false
   ) {
     self.maxDepth = maxDepth
     self.maxChildren = maxChildren
     self.pageLimit = pageLimit
     self.maxCharacters = maxCharacters
+    self.showsFormats = showsFormats
   }
 
   /// What `state` shows: ten children, a page of 200 lines, 80 characters of a text.
@@ -49,6 +54,7 @@ package struct Dump: Sendable {
 
   /// The lines of a node and what stands below it, without recursion.
   package func lines(of root: ReflectedValue) -> [String] {
+    let root = written(root)
     if root.isLeaf, pageLimit != 0 { return [leafLine(root)] }
     struct Frame {
       var children: ReflectedValue.Children
@@ -65,7 +71,7 @@ package struct Dump: Sendable {
         lines.append(Wording.pageIsFull)
         return lines
       }
-      if let node = pending {
+      if let node = pending.map(written) {
         pending = nil
         let depth = stack.count
         let indentation = String(repeating: "  ", count: depth)
@@ -97,6 +103,10 @@ package struct Dump: Sendable {
         }
       }
     }
+  }
+
+  private func written(_ node: ReflectedValue) -> ReflectedValue {
+    showsFormats ? node : node.contents
   }
 
   /// A node's line when something stands below it.

@@ -51,9 +51,11 @@ extension ReflectedValue {
     return node
   }
 
+  private static let numbers = TypeShape.of(Int.self)
+
   /// The name of the element that an id addresses.
   private static func name(of id: Any) -> String {
-    if let number = id as? Int { return "[\(number)]" }
+    if let number = id as? Int, !numbers.isFormatted { return "[\(number)]" }
     return "[\(ReflectedValue(id).inlineSpelling)]"
   }
 

@@ -48,6 +48,12 @@ package struct ReflectedValue {
   /// Whether the value lies at its place: not behind a weak or unowned reference.
   private(set) var isOwned = true
 
+  /// Whether the fields are looked at although the type has a format.
+  private(set) var isOpened = false
+
+  /// Whether the node stands for a value, not for a reference that is not read.
+  var isAtValue: Bool { note == nil }
+
   /// A node for a value.
   package init(_ value: Any, name: String = "") {
     let storage = ReflectedValue.store(value)
@@ -150,7 +156,7 @@ package struct ReflectedValue {
 
 extension ReflectedValue {
   private mutating func resolve() {
-    while true {
+    while isOpened || !shape.isFormatted {
       switch shape.kind {
       case .optional(let wrapped):
         if c_reflection_enum_tag(pointer, shape.metadata) != 0 {
@@ -194,6 +200,14 @@ extension ReflectedValue {
       }
       optionalDepth = 0
     }
+  }
+
+  /// The node with what a format hides.
+  func opened() -> ReflectedValue {
+    var node = self
+    node.isOpened = true
+    node.resolve()
+    return node
   }
 
   private mutating func open(_ value: Any) {
@@ -267,7 +281,7 @@ extension ReflectedValue {
 
   /// Whether nothing stands below.
   package var isLeaf: Bool {
-    guard !isNil, note == nil else { return true }
+    guard !isNil, note == nil, !isFormatted else { return true }
     switch shape.kind {
     case .structure(let fields): return fields.isEmpty
     case .object: return children.isEmpty
@@ -278,7 +292,7 @@ extension ReflectedValue {
 
   /// The object that the node refers to; walks compare it to find cycles.
   package var object: ObjectIdentifier? {
-    guard !isNil, note == nil, case .object = shape.kind else { return nil }
+    guard !isNil, note == nil, !isFormatted, case .object = shape.kind else { return nil }
     return pointer.load(as: UnsafeRawPointer?.self).map {
       ObjectIdentifier(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue())
     }
@@ -298,7 +312,7 @@ extension ReflectedValue {
 
   /// Whether the node is written as its value's leaf alone.
   var isBareLeaf: Bool {
-    guard case .leaf = shape.kind else { return false }
+    guard case .leaf = shape.kind, !isFormatted else { return false }
     return !isNil && note == nil && markers.isEmpty && caseNames.isEmpty
   }
 
@@ -308,6 +322,7 @@ extension ReflectedValue {
       return String(repeating: ".some(", count: optionalDepth) + "nil"
         + String(repeating: ")", count: optionalDepth)
     }
+    if let formattedText { return StringSpelling.quoted(formattedText) }
     switch shape.kind {
     case .leaf(let spelling): return spelling.text(pointer)
     case .enumeration: return nil
@@ -331,7 +346,8 @@ extension ReflectedValue {
 
   /// The stored field of a name; nil where there is none.
   package func field(named name: String) -> ReflectedValue? {
-    guard !isNil, note == nil, labels == nil, case .structure(let fields) = shape.kind else {
+    guard !isNil, note == nil, !isFormatted, labels == nil, case .structure(let fields) = shape.kind
+    else {
       return children.first { $0.name == name }
     }
     return fields.first { $0.name == name }.map { field in
@@ -341,7 +357,7 @@ extension ReflectedValue {
 
   /// The nodes below, made one by one when they are asked for.
   package var children: Children {
-    isNil || note != nil ? Children(self, .none) : Children(self)
+    isNil || note != nil || isFormatted ? Children(self, .none) : Children(self)
   }
 }
 
@@ -355,7 +371,7 @@ extension ReflectedValue {
   /// Whether the children are elements.
   package var isCollection: Bool {
     switch shape.kind {
-    case .collection, .elements: !isNil
+    case .collection, .elements: !isNil && !isFormatted
     default: false
     }
   }

@@ -58,7 +58,9 @@ struct RowPairs {
   /// The name of an element: its id in brackets.
   func name(_ position: Int) -> String {
     let place = ids + position * id.stride
-    if id.type == Int.self { return "[\(place.assumingMemoryBound(to: Int.self).pointee)]" }
+    if id.type == Int.self, !id.isFormatted {
+      return "[\(place.assumingMemoryBound(to: Int.self).pointee)]"
+    }
     return "[\(ReflectedValue(ReflectedValue.load(place, id.type)).inlineSpelling)]"
   }
 

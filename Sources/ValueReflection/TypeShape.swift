@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Foundation
+internal import Synchronization
 
 /// What reflection knows of a type, found once.
 ///
@@ -46,6 +47,9 @@ final class TypeShape: @unchecked Sendable {
 
   /// Whether an `Any` holds a value of the type in a box.
   let isBoxedInAny: Bool
+
+  /// Whether the app has a format for values of the type.
+  let hasFormat = Atomic(false)
   fileprivate(set) var kind = Kind.noMetadata
 
   /// The type as a collection of elements with ids; nil for another.
@@ -83,6 +87,9 @@ final class TypeShape: @unchecked Sendable {
     shape.significantBytes = shape.resolvedBytes()
     return shape
   }
+
+  /// Whether values of the type are written as one text.
+  var isFormatted: Bool { hasFormat.load(ordering: .acquiring) }
 
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var cache: [UnsafeRawPointer: TypeShape] = [:]

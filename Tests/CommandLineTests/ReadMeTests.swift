@@ -52,12 +52,15 @@ internal import Testing
       "payload-example",
       [
         "-c", "actions", "-c", "send paid 2.50", "-c", "send .paid(\"1.05\")",
-        "-c", "expect balance == 6.45", "-c", "history --stable --json",
+        "-c", "expect balance == 6.45", "-c", "state", "-c", "diff",
+        "-c", "expect balance.cents == 645", "-c", "history --stable --json",
         "-c", "! send paid much", "-c", "expect error contains Money",
         "-c", "expect balance == \"9.00\"",
       ])
-    #expect(result.output.hasPrefix("paid(Money)\n#1 paid \"2.50\"  changed balance.cents\n"))
-    #expect(result.output.contains("\n#2 paid \"1.05\"  changed balance.cents\n"))
+    #expect(result.output.hasPrefix("paid(Money)\n#1 paid \"2.50\"  changed balance\n"))
+    #expect(result.output.contains("\n#2 paid \"1.05\"  changed balance\n"))
+    #expect(result.output.contains("\nWallet.State\n  balance: \"6.45\"\n"))
+    #expect(result.output.contains("\n  balance: \"7.50\" → \"6.45\"\n"))
     #expect(result.output.contains(#""label":"paid \"2.50\"""#))
     #expect(result.exitCode == 3)
     #expect(

@@ -1,3 +1,5 @@
+internal import ValueReflection
+
 /// The readers and printers that an app registers for its own payload types.
 ///
 /// ```swift
@@ -14,6 +16,7 @@
 public struct PayloadCoders: Sendable {
   /// How one type is read and written.
   struct Coder: Sendable {
+    var type: any Any.Type
     var read: @Sendable (String) -> Any?
     var print: @Sendable (Any) -> String
   }
@@ -37,9 +40,15 @@ public struct PayloadCoders: Sendable {
     print: @escaping @Sendable (Value) -> String
   ) {
     coders[ObjectIdentifier(type)] = Coder(
+      type: type,
       read: { text in read(text).map { $0 as Any } },
       print: { value in (value as? Value).map(print) ?? "" }
     )
+  }
+
+  /// Lets values be written as their printers say wherever they stand: in the state, in ids and keys.
+  func registerFormats() {
+    for coder in coders.values { ValueFormat.register(coder.type, text: coder.print) }
   }
 
   /// The coder of a type.

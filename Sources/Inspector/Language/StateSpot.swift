@@ -55,7 +55,7 @@ struct StateSpot {
     if absence != nil {
       result.isBelow = true
     } else if let node, !node.isNil {
-      result.node = find(node)
+      result.node = find(node.contents)
       if let found = result.node { result.type = Self.type(of: found, declared: type) }
       if result.node == nil {
         result.absence = StateAbsence(message: Wording.isMissing(step.path), column: step.column)

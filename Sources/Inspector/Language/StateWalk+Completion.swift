@@ -37,7 +37,7 @@ extension StateWalk {
     _ start: Int,
     in probe: inout CompletionProbe
   ) {
-    guard let node = spot.node, let count = node.elementCount else { return }
+    guard let node = spot.node?.contents, let count = node.elementCount else { return }
     if typed.hasPrefix("#") || node.addresses == nil {
       let positions = (0..<count).lazy.map { position in
         CompletionProbe.Candidate(text: "#\(position)]", display: "#\(position)")

@@ -101,7 +101,7 @@ struct StateWalk {
       return node.payload ?? ReflectedValue((), name: enumCase.name)
     }
     if let node = spot.node, !node.isNil, result.node == nil {
-      let message = Wording.isElsewhere(step.path, node.firstCaseName ?? "")
+      let message = Wording.isElsewhere(step.path, node.contents.firstCaseName ?? "")
       result.absence = StateAbsence(message: message, column: step.column)
     }
     result.isSinglePayload = !type.isTuple
@@ -114,7 +114,7 @@ struct StateWalk {
     _ spot: StateSpot,
     _ step: StatePath.Step
   ) -> StateSpot {
-    let child = spot.node?.children.first { $0.name == name }
+    let child = spot.node?.contents.children.first { $0.name == name }
     let type = child.map { ReflectedType($0.declaredType) } ?? ReflectedType(Any.self)
     return spot.moved(to: type, step) { _ in child }
   }
@@ -196,7 +196,7 @@ struct StateWalk {
     var parser = ActionParser(
       cursor: TextCursor(literal, column: column),
       coders: coders,
-      liveIDs: { _ in node?.addresses }
+      liveIDs: { _ in node?.contents.addresses }
     )
     let value = try parser.readAddress(type)
     parser.cursor.skipBlanks()
@@ -208,6 +208,7 @@ struct StateWalk {
 
   /// What is there instead of an absent element.
   func notes(on node: ReflectedValue) -> [String] {
+    let node = node.contents
     guard let addresses = node.addresses, addresses.count > 0 else {
       return node.elementCount == 0 ? [Wording.noElements] : []
     }

@@ -15,6 +15,8 @@ struct HiddenTexts {
 
   private mutating func collect(_ node: ReflectedValue, _ pattern: ArraySlice<PathParts.Part>) {
     var pattern = pattern
+    if let text = node.formattedText, !pattern.isEmpty { texts.append(text) }
+    let node = node.contents
     for name in node.caseNames {
       guard let part = pattern.first else { break }
       guard part.meets(.name(name)) else { return }
@@ -32,7 +34,8 @@ struct HiddenTexts {
     while let next = walk.next(), count < Self.limit {
       count += 1
       if next.value.isLeaf, !next.value.isNil,
-        let text = next.value.payload?.value as? String ?? next.value.value as? String
+        let text = next.value.formattedText ?? next.value.payload?.value as? String
+          ?? next.value.value as? String
       {
         texts.append(text)
       }

@@ -110,7 +110,7 @@ struct ReflectedStates: StateReading {
 extension PathChange {
   /// How much of each side is written.
   private static let style = Dump(
-    maxDepth: 4, maxChildren: 10, pageLimit: 30, maxCharacters: 80)
+    maxDepth: 4, maxChildren: 10, pageLimit: 30, maxCharacters: 80, showsFormats: true)
 
   /// Writes both sides of a difference.
   init(_ difference: Difference, readingOld: Difference.PastReader?) {

@@ -79,6 +79,7 @@ public final class Session: CommandRunning {
     actions: ActionLanguage,
     makeWorld: @escaping @MainActor (ActionLanguage) -> Engine.World
   ) {
+    actions.coders.registerFormats()
     let states = ReflectedStates(actions: actions)
     runner = LineRunner(
       engine: Engine(options: options, language: StoreLanguage(actions: actions), states: states) {

@@ -3,7 +3,9 @@ internal import Inspector
 /// How the values of one of the app's own types are typed and printed.
 ///
 /// A type that is `Decodable`, `RawRepresentable`, `CaseIterable` or `CasePathable` needs none. In a line
-/// the text stands in quotes, as a word, or without quotes up to the end of the line.
+/// the text stands in quotes, as a word, or without quotes up to the end of the line. Wherever a value is
+/// written it is that text: in labels, in the state, in diffs and ids. A path still goes on below it,
+/// `state --metrics` counts what the value holds.
 ///
 /// ```swift
 /// REPL.main(payloads: [PayloadFormat(Money.self, read: Money.init(text:), print: \.text)]) {
@@ -13,7 +15,9 @@ internal import Inspector
 ///
 /// ```text
 /// tca> send paid 2.50
-/// #1 paid "2.50"  changed balance.cents
+/// #1 paid "2.50"  changed balance
+/// tca> state balance
+/// "7.50"
 /// tca> expect balance == 7.50
 /// ```
 public struct PayloadFormat: Sendable {
