@@ -28,6 +28,9 @@ struct StatePath {
   /// The steps from the root.
   var steps: [Step] = []
 
+  /// Where a name is missing behind the last step: 1-based; what could stand there the types tell.
+  private(set) var missingName: Int?
+
   /// Reads a path.
   ///
   /// - Parameter word: The path with its place in the line; empty for the root.
@@ -45,7 +48,8 @@ struct StatePath {
       }
       let column = cursor.column
       guard let name = cursor.takeName() ?? cursor.takeDigits() else {
-        throw .syntax(Wording.fieldExpected, column)
+        missingName = column
+        return
       }
       steps.append(Step(kind: .name(name), column: column, end: cursor))
     }

@@ -69,6 +69,23 @@ struct StateSpot {
     return result
   }
 
+  /// Whether the cases of an enum stand below.
+  var isOfCases: Bool { if case .cases = type.kind { true } else { false } }
+
+  /// The names that a path can go on with.
+  var names: [String] {
+    type.names + (isOfCases ? [] : StateMember.members(of: type).map(\.rawValue))
+  }
+
+  /// What errors say of how a path can go on, a line each.
+  var choices: [String] {
+    let names = names
+    if isOfCases { return [Wording.cases(named: names)] }
+    var lines = names.isEmpty ? [] : [Wording.fields(names)]
+    if case .elements = type.kind { lines.append(Wording.elementSpelling) }
+    return lines
+  }
+
   /// What the walk has found.
   var result: StatePlace {
     if let node { return .value(node) }

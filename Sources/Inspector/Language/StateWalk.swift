@@ -39,6 +39,7 @@ struct StateWalk {
   func find(_ path: StatePath, in root: Any) throws(CommandError) -> StatePlace {
     var place = StateSpot(node: ReflectedValue(root))
     for step in path.steps { place = try next(place, step) }
+    if let column = path.missingName { throw noName(in: place, column) }
     return place.result
   }
 
@@ -125,16 +126,22 @@ struct StateWalk {
     _ step: StatePath.Step
   ) -> CommandError {
     if case .cases = spot.type.kind { return noCase(name, spot, step) }
-    let names = spot.type.names + StateMember.members(of: spot.type).map(\.rawValue)
-    var notes = names.isEmpty ? [] : [Wording.fields(Array(names.prefix(30)))]
-    if case .elements = spot.type.kind { notes.append(Wording.elementSpelling) }
     return CommandError(
       .unknownField,
       Wording.noField(name, owner: spot.name),
       column: step.column,
-      suggestions: Spelling(names).suggestions(for: name),
-      notes: notes
+      suggestions: Spelling(spot.names).suggestions(for: name),
+      notes: spot.choices
     )
+  }
+
+  /// The path ends where a name should stand.
+  private func noName(in spot: StateSpot, _ column: Int) -> CommandError {
+    let message =
+      spot.isOfCases
+      ? Wording.caseExpected(spot.name)
+      : spot.names.isEmpty ? Wording.noFields(spot.name) : Wording.fieldExpected(spot.name)
+    return CommandError(.syntax, message, column: column, notes: spot.choices)
   }
 
   private func noCase(
@@ -146,8 +153,8 @@ struct StateWalk {
       .unknownCase,
       Wording.noCase(name, owner: spot.name),
       column: step.column,
-      suggestions: Spelling(spot.type.names).suggestions(for: name),
-      notes: [Wording.cases(named: spot.type.names)]
+      suggestions: Spelling(spot.names).suggestions(for: name),
+      notes: spot.choices
     )
   }
 

@@ -8,7 +8,7 @@ extension Wording {
   static func cases(_ cases: [EnumCase]) -> String { self.cases(named: cases.map(\.name)) }
 
   static func cases(named names: [String]) -> String {
-    "Cases: " + names.prefix(30).joined(separator: ", ") + (names.count > 30 ? ", …" : "")
+    "Cases: " + firstNames(of: names)
   }
 
   static func values(_ names: [String]) -> String {
@@ -158,7 +158,16 @@ extension Wording {
     "'\(owner)' has no field '\(name)'"
   }
 
-  static func fields(_ names: [String]) -> String { "Fields: \(names.joined(separator: ", "))" }
+  static func fields(_ names: [String]) -> String { "Fields: " + firstNames(of: names) }
 
-  static let fieldExpected = "Expected the name of a field"
+  /// The first names of many.
+  private static func firstNames(of names: [String]) -> String {
+    names.prefix(30).joined(separator: ", ") + (names.count > 30 ? ", …" : "")
+  }
+
+  static func noFields(_ owner: String) -> String { "'\(owner)' has no fields" }
+
+  static func fieldExpected(_ owner: String) -> String {
+    "Expected the name of a field of '\(owner)'"
+  }
 }

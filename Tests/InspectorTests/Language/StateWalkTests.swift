@@ -61,6 +61,25 @@ internal import ValueReflection
     return node.inlineSpelling
   }
 
+  @Test(arguments: [
+    ("rows[2].", "Expected the name of a field of 'rows[2]'", 9),
+    ("", "Expected the name of a field of 'StateWalkTests.State'", 1),
+    ("rows[2]..title", "Expected the name of a field of 'rows[2]'", 9),
+  ])
+  func missingNameIsAskedForWithWhatIsThere(path: String, message: String, column: Int) throws {
+    let error = try #require(failure(path.isEmpty ? "." : path))
+    #expect(error.message == message)
+    #expect(error.column == column)
+    #expect(error.notes.first?.hasPrefix("Fields: ") == true)
+    if !path.isEmpty { #expect(error.notes == ["Fields: id, title, label"]) }
+  }
+
+  @Test func missingNameBehindWhatHasNone() throws {
+    #expect(failure("rows[2].id.")?.message == "'rows[2].id' has no fields")
+    #expect(failure("status.")?.message == "Expected a case of 'status'")
+    #expect(failure("rows.")?.notes.last == Wording.elementSpelling)
+  }
+
   private func failure(_ path: String) -> CommandError? {
     do {
       _ = try place(path)
