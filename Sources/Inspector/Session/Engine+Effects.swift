@@ -19,13 +19,19 @@ extension Engine {
       let origin = EffectsReport.Origin(file: effect.file, line: effect.line)
       grouping.add(path: effect.path, origin: origin) { report(of: effect) }
     }
-    return EffectsReport(
+    let listing = EffectsReport(
       inFlight: effects.count,
       children: grouping.children,
       omitted: grouping.omitted,
       feature: feature,
       cancelIDOverlaps: cancelIDOverlaps(of: effects)
     )
+    return scrubbed(listing)
+  }
+
+  /// A report without the texts that were seen at hidden paths.
+  private func scrubbed(_ report: EffectsReport) -> EffectsReport {
+    secrets.isEmpty ? report : report.mapTexts(secrets.scrubbed)
   }
 
   /// How many effects are in flight at a feature and below.
@@ -71,13 +77,14 @@ extension Engine {
       let origin = EffectsReport.Origin(file: effect.file, line: effect.line)
       grouping.add(path: path, origin: origin) { effect }
     }
-    return EffectsReport(
+    let listing = EffectsReport(
       inFlight: effectCount(at: feature),
       children: grouping.children,
       omitted: grouping.omitted,
       feature: feature,
       isFinished: true
     )
+    return scrubbed(listing)
   }
 
   /// The effects in flight at a feature and below, with what started them.

@@ -107,6 +107,20 @@ private struct Account {
     }
   }
 
+  @Test func columnsStayAlignedWhereTextsAreLeftOut() async throws {
+    _ = await run("send passwordChanged much-longer-secret", "send waited")
+    _ = await run("send passwordChanged old-secret", "send pinChanged 1", "send pinChanged 2")
+    _ = await run("redact password", "send waited", "advance 1s", "redact hint")
+    let rows = await run("effects").split(separator: "\n").filter { $0.hasPrefix("  e") }
+    #expect(rows.count == 2)
+    let columns = try rows.map { try #require($0.firstRange(of: "  sent ")).lowerBound }
+    let places = zip(rows, columns).map { row, column in
+      row.distance(from: row.startIndex, to: column)
+    }
+    #expect(Set(places).count == 1, "\(rows)")
+    #expect(rows.contains { $0.contains("cancel id (redacted)") || $0.contains("\"(redacted)\"") })
+  }
+
   private nonisolated static let lines = [
     "state", "state password", "state pin", "state --json", "state --full --metrics --stable",
     "state --find secret", "state accounts[1]", "state accounts[#0].token",
