@@ -44,6 +44,13 @@ struct ProgressDisplayTests {
     (String(repeating: "a\n", count: 23), 24, 80, true),
     (String(repeating: "x", count: 80 * 24), 24, 80, true), ("", 24, 80, false),
     (String(repeating: "x", count: 79 * 23), 24, 80, false),
+    // Colours take no room, wide characters take two columns, none is cut in two.
+    (String(repeating: "\u{1B}[1;33mxx\u{1B}[0m\n", count: 22), 24, 2, false),
+    (String(repeating: "本", count: 9), 10, 2, false),
+    (String(repeating: "本", count: 10), 10, 2, true),
+    (String(repeating: "本", count: 9), 10, 3, false),
+    (String(repeating: "本", count: 10), 10, 3, true),
+    ("a\tb", 3, 9, false), ("a\tb", 2, 8, true),
   ])
   func longTextNeedsAPager(text: String, rows: Int, columns: Int, isNeeded: Bool) {
     #expect(Pager.isNeeded(for: text, rows: rows, columns: columns) == isNeeded)

@@ -1,6 +1,6 @@
 extension Character {
   /// The columns that the character takes in a terminal: 2 for wide ones, 0 for lone marks.
-  var cells: Int {
+  package var cells: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     if scalar.isASCII { return 1 }
     if scalar.properties.isEmojiPresentation { return 2 }
@@ -21,7 +21,7 @@ extension Character {
 
 extension StringProtocol {
   /// The columns that the text takes in a terminal.
-  var cells: Int { reduce(0) { $0 + $1.cells } }
+  package var cells: Int { reduce(0) { $0 + $1.cells } }
 }
 
 extension String {

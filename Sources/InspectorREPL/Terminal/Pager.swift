@@ -16,7 +16,7 @@ struct Pager {
   static func isNeeded(for text: String, rows: Int, columns: Int) -> Bool {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count < rows, columns > 0 else { return true }
-    return lines.reduce(0) { $0 + max(1, ($1.count + columns - 1) / columns) } >= rows
+    return lines.reduce(0) { $0 + TerminalLine($1).rows(ofColumns: columns) } >= rows
   }
 
   /// Shows a text until the person leaves the pager.
