@@ -27,6 +27,14 @@ struct ScriptRunnerTests {
     #expect(console.errors == "-c:2: error: Unknown command\n  bad\n  ^\n")
   }
 
+  @Test func linesOfOneCommandTextHavePlacesOfTheirOwn() async {
+    let runner = runner()
+    await runner.run(commands("a\r\n\nbad\nb"))
+    #expect(session.lines == ["a", "bad"])
+    #expect(console.output == "ran a\n")
+    #expect(console.errors == "-c:1:3: error: Unknown command\n  bad\n  ^\n")
+  }
+
   @Test func keepGoingKeepsTheFirstCode() async {
     let runner = runner(keepsGoing: true)
     await runner.run(commands("expect", "bad", "b"))

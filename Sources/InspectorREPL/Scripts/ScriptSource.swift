@@ -4,8 +4,7 @@ internal import Foundation
 @MainActor
 final class ScriptSource {
   private enum Kind {
-    case command(Int, lines: [String]?)
-    case option(String, lines: [String]?)
+    case argument(String, lines: [String]?, place: (Int) -> Place)
     case file(String, reader: BlockReader?)
     case standardInput(BlockReader?)
   }
@@ -16,13 +15,19 @@ final class ScriptSource {
 
   /// The text of the n-th `-c`.
   static func command(_ text: String, number: Int) -> ScriptSource {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return ScriptSource(.command(number, lines: lines))
+    // A line feed behind a carriage return is one character with it.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map(String.init)
+    return ScriptSource(
+      .argument("-c", lines: lines) { line in
+        .command(number, line: lines.count > 1 ? line : nil)
+      }
+    )
   }
 
   /// The lines that an option of the command line stands for.
   static func option(_ name: String, lines: [String]) -> ScriptSource {
-    ScriptSource(.option(name, lines: lines))
+    ScriptSource(.argument(name, lines: lines) { _ in .option(name) })
   }
 
   /// A file, opened when its first line is asked for; `-` is standard input.
@@ -60,8 +65,7 @@ final class ScriptSource {
   /// The source as a message names it.
   var name: String {
     switch kind {
-    case .command: "-c"
-    case .option(let name, _): name
+    case .argument(let name, _, _): name
     case .file(let path, _): path
     case .standardInput: Wording.standardInput
     }
@@ -70,11 +74,8 @@ final class ScriptSource {
   /// The next lines; nil at the end.
   func next() async throws(BlockReader.Failure) -> [String]? {
     switch kind {
-    case .command(let number, let lines):
-      kind = .command(number, lines: nil)
-      return lines
-    case .option(let name, let lines):
-      kind = .option(name, lines: nil)
+    case .argument(let name, let lines, let place):
+      kind = .argument(name, lines: nil, place: place)
       return lines
     case .file(let path, let reader):
       let reader = if let reader { reader } else { try BlockReader(path: path) }
@@ -90,8 +91,7 @@ final class ScriptSource {
   /// Where the line with this number stands.
   func place(ofLine line: Int) -> Place {
     switch kind {
-    case .command(let number, _): .command(number)
-    case .option(let name, _): .option(name)
+    case .argument(_, _, let place): place(line)
     case .file(let path, _): .file(path, line: line)
     case .standardInput: .standardInput(line: line)
     }
@@ -100,7 +100,7 @@ final class ScriptSource {
   /// Lets go of the file.
   func close() {
     switch kind {
-    case .command, .option: break
+    case .argument: break
     case .file(_, let reader), .standardInput(let reader): reader?.close()
     }
   }
