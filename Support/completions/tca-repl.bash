@@ -1,6 +1,12 @@
 # Completion of tca-repl's options in bash.
 _tca_repl() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+  # 'bash' takes '--color=always' for three words.
+  if [[ $current == "=" ]]; then
+    current=""
+  elif [[ $previous == "=" ]]; then
+    previous=${COMP_WORDS[COMP_CWORD - 2]}
+  fi
   COMPREPLY=()
   case "$previous" in
     --color)

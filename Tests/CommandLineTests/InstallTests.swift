@@ -24,22 +24,69 @@ internal import Testing
     }
   }
 
-  @Test func completionsAreReadByTheirShell() throws {
+  /// What a shell prints when it runs a script; nil when it is not there.
+  private func output(of shell: String, _ arguments: [String]) throws -> String? {
+    let places = ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map {
+      "\($0)/\(shell)"
+    }
+    guard let path = places.first(where: FileManager.default.isExecutableFile) else { return nil }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = [
-      "-c",
-      """
-      source \(Checkout.path("Support/completions/tca-repl.bash"))
-      COMP_WORDS=(tca-repl --ver); COMP_CWORD=1; _tca_repl; echo "${COMPREPLY[@]}"
-      """,
-    ]
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
+    process.standardError = output
+    process.standardInput = FileHandle.nullDevice
     try process.run()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    #expect(String(decoding: data, as: UTF8.self) == "--verify --version\n")
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    (["--ver"], "--verify --version\n"), (["--color", "a"], "always auto\n"),
+    (["--color", "="], "always never auto\n"), (["--color", "=", "ne"], "never\n"),
+    (["-c", "--ver"], "\n"),
+  ])
+  func completionsOfBash(words: [String], completions: String) throws {
+    let script = """
+      source '\(Checkout.path("Support/completions/tca-repl.bash"))'
+      COMP_WORDS=(tca-repl \(words.joined(separator: " "))); COMP_CWORD=\(words.count)
+      _tca_repl; echo "${COMPREPLY[@]}"
+      """
+    #expect(try output(of: "bash", ["-c", script]) == completions)
+  }
+
+  @Test(arguments: [
+    ("--ver", ["--verify", "--version"]), ("--color ", ["always", "auto", "never"]),
+    ("--color=ne", ["--color=never"]), ("-c ", []),
+  ])
+  func completionsOfFish(line: String, completions: [String]) throws {
+    let script = """
+      source '\(Checkout.path("Support/completions/tca-repl.fish"))'; complete -C 'tca-repl \(line)'
+      """
+    guard let text = try output(of: "fish", ["--no-config", "-c", script]) else { return }
+    let words = text.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    #expect(
+      words.filter { $0.hasPrefix("-") || completions.contains(String($0)) }
+        == completions.map { $0[...] })
+  }
+
+  @Test func completionsOfZsh() throws {
+    let file = Checkout.path("Support/completions/_tca-repl")
+    // What zsh's own function is given, an option a line.
+    let script = "_arguments() { print -rl -- \"$@\" }; source '\(file)'"
+    guard let text = try output(of: "zsh", ["-f", "-c", script]) else { return }
+    let specifications = text.split(separator: "\n")
+    #expect(specifications.first == "-s")
+    #expect(specifications.last == "*:file:_files")
+    #expect(specifications.contains("--color=[colour]:when:(always never auto)"))
+    for option in try options() {
+      #expect(
+        specifications.count {
+          $0.firstRange(of: "--\(option)[") != nil || $0.contains("--\(option)=[")
+        } == 1)
+    }
   }
 
   @Test(arguments: ["--help", ""])
