@@ -82,9 +82,9 @@ internal import Testing
         +e2 panel.rows[1].download
         2 in flight
         panel.header
-          e1    started by #1 panel.header.clockToggled  age 0s  cancel id clock  sent 0  Header.swift
+          e1  started by #1 panel.header.clockToggled  age 0s  cancel id clock  sent 0  Header.swift
         panel.rows[1].download
-          e2    started by #3 panel.rows[1].download.started  age 0s  cancel id steps  sent 0  Download.swift
+          e2  started by #3 panel.rows[1].download.started  age 0s  cancel id steps  sent 0  Download.swift
         now 2s, 6 actions, 2 sleeping, 0 waiting for something outside
         panel.rows[1].download: Download.State
           progress: 0.4
@@ -92,7 +92,7 @@ internal import Testing
         -e2 cancelled by #10
         1 in flight
         panel.header
-          e1    started by #1 panel.header.clockToggled  age 2s  cancel id clock  sent 2  Header.swift
+          e1  started by #1 panel.header.clockToggled  age 2s  cancel id clock  sent 2  Header.swift
 
         """
     )

@@ -108,7 +108,7 @@ struct InspectorTerminalTests {
   @Test func linesFitTheTerminalAlsoWhenItChanges() throws {
     let terminal = try start(["--virtual", "--stable"], columns: 50)
     terminal.type("send panel.header.clockToggled\reffects\r")
-    try terminal.expect("  e1    started by #1 panel.header.clockToggled\r\n      age 0s")
+    try terminal.expect("  e1  started by #1 panel.header.clockToggled\r\n      age 0s")
     try terminal.expect("tca> ")
     // The signal of the new size may come after the command: asked until it has.
     func show(_ command: String, until text: String) throws {
@@ -119,7 +119,7 @@ struct InspectorTerminalTests {
       #expect(terminal.text.contains(text))
     }
     terminal.resize(columns: 200)
-    try show("effects", until: "  e1    started by #1 panel.header.clockToggled  age 0s")
+    try show("effects", until: "  e1  started by #1 panel.header.clockToggled  age 0s")
     terminal.resize(columns: 30)
     try show("history", until: "\r\n#1 panel.header.clockToggled\r\n  0s  you\r\n")
     try leave(terminal)

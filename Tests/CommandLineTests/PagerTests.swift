@@ -25,7 +25,7 @@ struct PagerTests {
     try terminal.expect("tca> ")
     terminal.type("set pager on\rhelp numbers\r")
     try terminal.expect("page: State\r\n")
-    try terminal.expect("page:   build without optimisation")
+    try terminal.expect("page:   '(debug)' marks a build without optimisation")
     try terminal.expect("tca> ")
     terminal.type("echo short\r")
     try terminal.expect("\r\nshort\r\ntca> ")

@@ -13,7 +13,7 @@ struct HelpCommand: Command {
     in engine: Engine
   ) async throws(CommandError) -> CommandResult {
     guard let topic = arguments.words.first else {
-      return CommandResult(TextReport(text: HelpText.overview(CommandTable.standard)))
+      return CommandResult(HelpReport(document: .overview(CommandTable.standard)))
     }
     let isOfActions = topic.text == ActionsCommand().name
     if let extra = arguments.words.dropFirst(isOfActions ? 2 : 1).first {
@@ -28,9 +28,9 @@ struct HelpCommand: Command {
       return try await ActionsCommand().run(
         CommandArguments(words: path, rest: arguments.rest), in: engine)
     }
-    if topic.text == "numbers" { return CommandResult(TextReport(text: HelpText.numbers)) }
+    if topic.text == "numbers" { return CommandResult(HelpReport(document: .numbers)) }
     let command = try CommandTable.standard.command(named: topic)
-    return CommandResult(TextReport(text: HelpText.page(of: command)))
+    return CommandResult(HelpReport(document: .page(of: command)))
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {

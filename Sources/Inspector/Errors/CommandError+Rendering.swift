@@ -14,17 +14,26 @@ extension CommandError {
 
   /// What stands below the message: the line with its caret, suggestions, notes.
   ///
-  /// - Parameter line: The line that failed, as typed.
+  /// - Parameters:
+  ///   - line: The line that failed, as typed.
+  ///   - columns: The columns that suggestions and notes may take.
   /// - Returns: The lines, without line breaks.
-  public func detailLines(line: String) -> [String] {
+  public func detailLines(line: String, columns: Int = 80) -> [String] {
     var lines: [String] = []
     if let column {
       lines += CaretLines(line: line, column: column).lines
     }
-    if !suggestions.isEmpty {
-      lines.append(Wording.didYouMean(suggestions))
-    }
-    return lines + notes
+    let remarks = (suggestions.isEmpty ? [] : [Wording.didYouMean(suggestions)]) + notes
+    return lines + remarks.flatMap { Self.lines(of: $0, columns: columns) }
+  }
+}
+
+extension CommandError {
+  /// A remark in lines that are not too long; those behind the first stand further in.
+  private static func lines(of remark: String, columns: Int) -> [String] {
+    guard remark.cells > columns else { return [remark] }
+    let blanks = remark.prefix { $0 == " " }.count
+    return TextFlow(width: columns, indentation: blanks, hanging: blanks + 2).lines(of: remark)
   }
 }
 

@@ -41,6 +41,17 @@ struct TextOutput {
   /// Adds a line.
   mutating func line(_ text: String = "") { lines.append(text) }
 
+  /// Adds sentences: as many lines as they need, cut between words.
+  ///
+  /// - Parameters:
+  ///   - text: The sentences.
+  ///   - role: Their colour.
+  ///   - indentation: The blanks before each line.
+  mutating func sentences(_ text: String, _ role: Role = .plain, indentation: Int = 0) {
+    let flow = TextFlow(width: width, indentation: indentation, hanging: indentation)
+    for line in flow.lines(of: text) { self.line(paint(line, role)) }
+  }
+
   /// A piece of text in the colour of its role.
   func paint(_ text: String, _ role: Role) -> String {
     guard usesColor, let code = role.code, !text.isEmpty else { return text }

@@ -15,7 +15,7 @@ struct TextTable {
   /// The blanks between columns.
   private static let gap = "  "
 
-  /// The rows as lines: two blanks between columns, none at the end.
+  /// The rows as lines: two blanks between columns, none at the end; a column without texts is left out.
   var lines: [String] { lines { cell, _ in cell } }
 
   /// The rows as lines, each cell painted by the number of its column.
@@ -24,9 +24,9 @@ struct TextTable {
     return rows.map { row in
       let last = row.lastIndex { !$0.isEmpty } ?? -1
       var line = ""
-      for (column, cell) in row.enumerated() where column <= last {
+      for (column, cell) in row.enumerated() where column <= last && widths[column] > 0 {
         let padding = String(repeating: " ", count: widths[column] - cell.cells)
-        if column > 0 { line += Self.gap }
+        if !line.isEmpty { line += Self.gap }
         switch alignments[column] {
         case .right: line += padding + paint(cell, column)
         case .left: line += paint(cell, column) + (column < last ? padding : "")
@@ -46,7 +46,7 @@ struct TextTable {
   func fitted(to width: Int?, cutting columns: [Int], least: Int) -> TextTable? {
     guard let width else { return self }
     let widths = widths
-    let gaps = Self.gap.count * max(0, widths.count - 1)
+    let gaps = Self.gap.count * max(0, widths.count { $0 > 0 } - 1)
     let fixed = widths.indices.filter { !columns.contains($0) }.map { widths[$0] }.reduce(0, +)
     let needed = columns.map { widths[$0] }
     let room = width - gaps - fixed
@@ -60,6 +60,11 @@ struct TextTable {
       }
     }
     return table
+  }
+
+  /// Whether all lines fit behind so many blanks.
+  func fits(_ width: Int?, indentation: Int = 0) -> Bool {
+    width.map { width in lines.allSatisfy { $0.cells + indentation <= width } } ?? true
   }
 
   private var widths: [Int] {

@@ -21,7 +21,7 @@ struct EffectTreeReport: Report {
 
   func write(to text: inout TextOutput) {
     if !isFinished {
-      text.line(Wording.inFlight(inFlight, at: feature))
+      text.sentences(Wording.inFlight(inFlight, at: feature))
     } else if roots.isEmpty {
       text.line(Wording.nothingEnded)
     }
@@ -34,17 +34,19 @@ struct EffectTreeReport: Report {
   private func write(_ node: CauseTree.Node, depth: Int, to text: inout TextOutput) {
     let indentation = String(repeating: "  ", count: depth)
     if node.omitsCauses { text.line(indentation + text.paint(Wording.earlierCauses, .dim)) }
-    let line =
-      switch node.kind {
-      case .action:
-        text.paint("#\(node.id)", .dim) + " "
-          + text.paint(node.label ?? Wording.notKept, .name)
-      case .effect:
-        text.paint("e\(node.id)", node.isRunning ? .added : .dim) + " "
-          + (node.label.map { $0.isEmpty ? Wording.root : $0 } ?? Wording.notKept)
-          + (node.isRunning ? "" : "  " + text.paint(Wording.hasEnded, .dim))
-      }
-    text.line(indentation + line)
+    let id: String
+    let role: TextOutput.Role
+    let end = node.isRunning || node.kind == .action ? "" : "  " + Wording.hasEnded
+    switch node.kind {
+    case .action: (id, role) = ("#\(node.id)", .dim)
+    case .effect: (id, role) = ("e\(node.id)", node.isRunning ? .added : .dim)
+    }
+    let label = node.label.map { $0.isEmpty ? Wording.root : $0 } ?? Wording.notKept
+    let room = text.width.map { max(1, $0 - indentation.cells - id.cells - 1 - end.cells) } ?? .max
+    text.line(
+      indentation + text.paint(id, role) + " "
+        + text.paint(label.cutInTheMiddle(toCells: room), node.kind == .action ? .name : .plain)
+        + text.paint(end, .dim))
     for child in node.children { write(child, depth: depth + 1, to: &text) }
   }
 }

@@ -169,16 +169,16 @@ struct EffectsReport: Report {
     if isFinished {
       if children.isEmpty { text.line(Wording.nothingEnded) }
     } else {
-      text.line(Wording.inFlight(inFlight, at: feature))
+      text.sentences(Wording.inFlight(inFlight, at: feature))
     }
     for child in children { write(child, to: &text) }
     for omitted in omitted {
       text.line(text.paint(omitted.pattern, .name))
       let summary = summary(of: omitted.effects, children: omitted.children)
-      text.line("  " + text.paint(summary, .dim))
+      text.sentences(summary, .dim, indentation: 2)
     }
     for overlap in cancelIDOverlaps {
-      text.line(text.paint(Wording.cancelIDOverlap(overlap), .problem))
+      text.sentences(Wording.cancelIDOverlap(overlap), .problem)
     }
   }
 
@@ -186,7 +186,7 @@ struct EffectsReport: Report {
     text.line(text.paint(child.path.isEmpty ? Wording.root : child.path, .name))
     for line in lines(child.effects.map(row), width: text.width) { text.line("  " + line) }
     if child.omitted.total > 0 {
-      text.line("  " + text.paint(summary(of: child.omitted), .dim))
+      text.sentences(summary(of: child.omitted), .dim, indentation: 2)
     }
   }
 
@@ -201,7 +201,13 @@ struct EffectsReport: Report {
     guard let width, whole.contains(where: { $0.cells + 2 > width }) else { return whole }
     let origins = table(rows.map { Array($0.prefix(Self.originCells)) })
     let facts = table(rows.map { Array($0.dropFirst(Self.originCells)) })
-    return zip(origins, facts).flatMap { [$0, "    " + $1] }
+    guard
+      origins.contains(where: { $0.cells + 2 > width })
+        || facts.contains(where: { $0.cells + 6 > width })
+    else { return zip(origins, facts).flatMap { [$0, "    " + $1] } }
+    // Where even that is too wide, as many cells as a line holds.
+    let flow = TextFlow(width: width - 2, hanging: 4)
+    return rows.flatMap { row in flow.lines(ofCells: row.filter { !$0.isEmpty }) }
   }
 
   private func row(_ effect: Effect) -> [String] {

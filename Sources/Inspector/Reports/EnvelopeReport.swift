@@ -159,12 +159,14 @@ struct EnvelopeReport: Report {
   }
 
   func write(to text: inout TextOutput) {
-    text.line(text.paint(action, .name))
-    if let swift { text.line(text.paint(swift, .dim)) }
-    for line in EnvelopeTable(levels: levels, spreads: spreads).lines { text.line("  " + line) }
-    text.line(Wording.envelopeTotals(totals))
-    text.line(verdict)
-    if let remark { text.line(text.paint(remark, .dim)) }
-    if !pure { text.line(text.paint(Wording.impure(impure), .problem)) }
+    text.sentences(action, .name)
+    if let swift { text.sentences(swift, .dim) }
+    for line in EnvelopeTable(levels: levels, spreads: spreads).lines(width: text.width) {
+      text.line(line)
+    }
+    text.sentences(Wording.envelopeTotals(totals))
+    text.sentences(verdict)
+    if let remark { text.sentences(remark, .dim) }
+    if !pure { text.sentences(Wording.impure(impure), .problem) }
   }
 }

@@ -12,11 +12,38 @@ struct EnvelopeTable {
   private struct Column {
     var title: String
     var alignment = TextTable.Alignment.right
+    /// Whether a cell that stands alone needs the title to be understood.
+    var isNamed = true
     var cell: (Level, Spread?) -> String
   }
 
-  /// The lines, the header's first.
-  var lines: [String] {
+  /// The lines: a row per level below a header, or where that is too wide several lines per level.
+  func lines(width: Int?) -> [String] {
+    let table = table
+    return table.fits(width, indentation: 2)
+      ? table.lines.map { "  " + $0 } : stackedLines(width: width)
+  }
+
+  /// Each level's number and case, and below it what else is told of it, each cell under its name.
+  private func stackedLines(width: Int?) -> [String] {
+    let columns = columns.dropFirst(Self.headColumns)
+    let flow = TextFlow(width: width, indentation: 4, hanging: 4)
+    return levels.indices.flatMap { index in
+      let spread = spreads.map { $0[index] }
+      let cells = columns.map { column in
+        let cell = column.cell(levels[index], spread)
+        return column.isNamed ? "\(column.title) \(cell)" : cell
+      }
+      return TextFlow(width: width, indentation: 2, hanging: 4)
+        .lines(ofCells: ["\(levels[index].level)", levels[index].case])
+        + flow.lines(ofCells: cells)
+    }
+  }
+
+  /// The columns that say which level it is.
+  private static let headColumns = 2
+
+  private var table: TextTable {
     let columns = columns
     var table = TextTable(
       alignments: columns.map(\.alignment), rows: [columns.map(\.title)])
@@ -24,14 +51,14 @@ struct EnvelopeTable {
       let spread = spreads.map { $0[index] }
       table.rows.append(columns.map { $0.cell(level, spread) })
     }
-    return table.lines
+    return table
   }
 
   private var columns: [Column] {
     var columns = [
       Column(title: "") { level, _ in "\(level.level)" },
       Column(title: "case", alignment: .left) { level, _ in level.case },
-      Column(title: "enum", alignment: .left) { level, _ in level.enum },
+      Column(title: "enum", alignment: .left, isNamed: false) { level, _ in level.enum },
       Column(title: "cases") { level, _ in "\(level.cases)" },
       Column(title: "size") { level, _ in Wording.size(level.actionSize, boxed: level.boxed) },
       Column(title: "state", alignment: .left) { level, _ in level.stateType ?? Wording.absent },
@@ -49,7 +76,7 @@ struct EnvelopeTable {
     }
     if levels.contains(where: { $0.reacts != nil }) {
       columns.append(
-        Column(title: "reacts", alignment: .left) { level, _ in
+        Column(title: "reacts", alignment: .left, isNamed: false) { level, _ in
           level.reacts.map(Wording.reacts) ?? Wording.absent
         }
       )

@@ -80,11 +80,30 @@ struct RankingReport: Report {
   }
 
   func write(to text: inout TextOutput) {
-    for line in table.lines { text.line(line) }
+    for line in lines(width: text.width) { text.line(line) }
     if !unmeasured.isEmpty { text.line(Wording.unmeasured(unmeasured.count)) }
-    for gap in unmeasured { text.line("  \(gap.path)  " + text.paint(gap.reason, .dim)) }
-    text.line(verdict)
-    if !pure { text.line(text.paint(Wording.impure(impure), .problem)) }
+    for gap in unmeasured {
+      let isShort = text.width.map { gap.path.cells + gap.reason.cells + 4 <= $0 } ?? true
+      if isShort {
+        text.line("  \(gap.path)  " + text.paint(gap.reason, .dim))
+      } else {
+        text.sentences(gap.path, indentation: 2)
+        text.sentences(gap.reason, .dim, indentation: 4)
+      }
+    }
+    text.sentences(verdict)
+    if !pure { text.sentences(Wording.impure(impure), .problem) }
+  }
+
+  /// A row per action below a header, or where that is too wide the action and below it its numbers.
+  private func lines(width: Int?) -> [String] {
+    let table = table
+    guard !table.fits(width), let header = table.rows.first?.dropLast() else { return table.lines }
+    return table.rows.dropFirst().flatMap { row in
+      let numbers = zip(header, row).map { "\($0) \($1)" }
+      return TextFlow(width: width).lines(ofCells: row.suffix(1))
+        + TextFlow(width: width, indentation: 2, hanging: 2).lines(ofCells: numbers)
+    }
   }
 
   private var table: TextTable {

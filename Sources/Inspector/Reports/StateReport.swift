@@ -42,7 +42,7 @@ struct StateReport: Report {
     if let width = text.width, !table.omitted.isEmpty {
       remarks.insert(Wording.leftOut(table.omitted, width: width), at: 0)
     }
-    for remark in remarks { text.line(text.paint(remark, .dim)) }
+    for remark in remarks { text.sentences(remark, .dim) }
   }
 }
 

@@ -1,4 +1,4 @@
-/// Text that is the same for people and programs: help.
+/// Text that is the same for people and programs.
 struct TextReport: Report {
   /// The text, without a final line break.
   var text: String

@@ -220,12 +220,16 @@ extension ScriptRunner {
     if policy == .stop { isDone = true }
   }
 
+  /// The columns of an error unless the terminal has fewer.
+  private static let columns = 80
+
   private func report(_ error: CommandError, line: String, at place: Place?) {
     // Of a line that goes on over several, the one that is to blame.
     let before = error.column.map { line.prefix($0 - 1) } ?? ""
     let place = place?.moved(down: before.count(where: \.isNewline))
     let message = Wording.error(error.message, at: place?.description)
-    let lines = [message] + error.detailLines(line: line)
+    let columns = min(console.columns ?? Self.columns, Self.columns)
+    let lines = [message] + error.detailLines(line: line, columns: columns)
     console.writeError(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -53,6 +53,9 @@ final class LineEditor: Console {
   /// Told that a pager takes the terminal, and that it gives it back.
   var onPaging: () -> Void = {}
 
+  /// The columns of the terminal.
+  var columns: Int? { TerminalTraits.columns(of: output) }
+
   /// Whether a prompt is shown.
   var isPrompting: Bool { continuation != nil }
 

@@ -22,7 +22,7 @@ internal import Testing
   }
 
   @Test func helpFitsOneScreenAndNamesEveryCommand() {
-    let text = HelpText.overview(.standard)
+    let text = HelpDocument.overview(.standard).lines(width: nil).joined(separator: "\n")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 24)
     #expect(lines.allSatisfy { $0.count <= 80 })

@@ -38,7 +38,7 @@ internal import Testing
         panel.header
           e1  timer  started by #1 panel.header.clockToggled  age 1.5s  cancel id tick  sent 2  Header.swift:31
         (root)
-          e12    started by #1 panel.header.clockToggled  age 1.5s    sent 2  Header.swift:31  gone
+          e12  started by #1 panel.header.clockToggled  age 1.5s  sent 2  Header.swift:31  gone
         """
     )
   }

@@ -1,0 +1,63 @@
+/// Words, or cells with blanks in them, in lines that are not too long.
+struct TextFlow {
+  /// The columns of a line; nil when nothing limits them.
+  var width: Int?
+
+  /// The blanks before the first line.
+  var indentation = 0
+
+  /// The blanks before the lines behind the first.
+  var hanging = 0
+
+  /// A text cut into lines at its blanks; a word that is too long for a line is cut.
+  func lines(of text: String) -> [String] {
+    guard let width, text.cells + indentation > width else {
+      return [String(repeating: " ", count: indentation) + text]
+    }
+    return lines(packing: text.split(separator: " ").flatMap(parts), gap: " ")
+  }
+
+  /// Cells side by side, as many as a line holds; of one that is too long the middle is left out.
+  func lines(ofCells cells: [String]) -> [String] {
+    lines(packing: cells.map { $0.cutInTheMiddle(toCells: room) }, gap: "  ")
+  }
+
+  /// The columns that every line has for its text.
+  private var room: Int { width.map { max(1, $0 - max(indentation, hanging)) } ?? .max }
+
+  /// A word in parts that fit into a line.
+  private func parts(of word: Substring) -> [String] {
+    guard word.cells > room else { return [String(word)] }
+    var parts = [""]
+    var taken = 0
+    for character in word {
+      taken += character.cells
+      if taken > room {
+        parts.append("")
+        taken = character.cells
+      }
+      parts[parts.count - 1].append(character)
+    }
+    return parts
+  }
+
+  private func lines(packing pieces: [String], gap: String) -> [String] {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: indentation)
+    var taken = indentation
+    var isEmpty = true
+    for piece in pieces {
+      let needed = piece.cells + (isEmpty ? 0 : gap.count)
+      if !isEmpty, let width, taken + needed > width {
+        lines.append(line)
+        line = String(repeating: " ", count: hanging) + piece
+        taken = hanging + piece.cells
+      } else {
+        line += (isEmpty ? "" : gap) + piece
+        taken += needed
+      }
+      isEmpty = false
+    }
+    return isEmpty ? lines : lines + [line]
+  }
+}

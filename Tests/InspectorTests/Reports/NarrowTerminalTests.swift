@@ -1,0 +1,58 @@
+internal import ComposableArchitecture
+internal import ExampleApp
+internal import Testing
+
+@testable internal import Inspector
+
+/// What commands print on a terminal of 30 columns.
+@MainActor
+@Suite struct NarrowTerminalTests {
+  private let session = Inspector.Session(options: SessionOptions()) {
+    Store(initialState: AppFeature.State()) { AppFeature() }
+  }
+
+  private func lines(_ commands: String...) async -> [Substring] {
+    session.resize(columns: 30)
+    var text = ""
+    for command in commands { text = await session.run(command).output }
+    return text.split(separator: "\n")
+  }
+
+  @Test(arguments: [
+    "envelope panel.rows[2].label.renamed x --stable", "envelope panel.rows[2].favoriteTapped",
+    "envelope --all --stable --repeat 1 --no-reduce", "envelope --all --repeat 1", "effects",
+    "effects --tree", "effects nowhere", "history", "state panel --metrics", "help", "help state",
+    "actions",
+  ])
+  func noLineIsTooLong(command: String) async {
+    let lines = await lines(
+      "send panel.rows[2].downloadTapped", "send panel.header.clockToggled", "advance 1s", command)
+    for line in lines { #expect(line.cells <= 30, "\(line)") }
+  }
+
+  @Test func levelsOfAnEnvelopeStandBelowOneAnother() async {
+    let lines = await lines("envelope panel.rows[2].favoriteTapped --stable")
+    #expect(
+      lines.prefix(8) == [
+        "panel.rows[2].favoriteTapped",
+        "  1  panel",
+        "    AppFeature.Action  cases 7", "    size 25 B", "    state AppFeature.State",
+        "    size 216 B", "    no visible reaction", "    pattern .pane…iteTapped)))",
+      ])
+  }
+
+  @Test func rankingNamesTheActionAndBelowItItsNumbers() async {
+    let lines = await lines("envelope --all --stable --no-reduce --repeat 1")
+    #expect(lines.prefix(2) == ["panel.rows[1].l…named \"sample\"", "  levels 5"])
+  }
+
+  @Test func effectsTakeAsManyLinesAsTheyNeed() async {
+    let lines = await lines("send panel.header.clockToggled", "effects")
+    #expect(
+      lines.dropLast() == [
+        "1 in flight", "panel.header", "  e1  started by #…lockToggled",
+        "      age 0s  cancel id clock",
+      ])
+    #expect(lines.last?.hasPrefix("      sent 0  Header.swift:") == true)
+  }
+}
