@@ -113,12 +113,14 @@ enum Wording {
     """
   }
 
-  static let sendDuringReduce = """
-    'store.send' was called from inside a reducer.
+  static func sendDuringReduce(_ action: Any) -> String {
+    """
+    'store.send' was called from inside a reducer, with '\(Spelling.label(of: action))'.
 
     The action is processed after the current one. To fix this, return '.send(…)' or '.run { … }' \
     from the reducer instead.
     """
+  }
 
   static let receivedAction = "received action:"
   static let unchangedState = "  (the state did not change)"

@@ -113,7 +113,8 @@ extension Wording {
     if let action = issue.action {
       text += " · #\(action.id)" + (action.label.map { " \($0)" } ?? "")
     }
-    return text + " · " + place(file: issue.file, line: issue.line)
+    guard let file = issue.file, let line = issue.line else { return text }
+    return text + " · " + place(file: file, line: line)
   }
 
   // MARK: Clock

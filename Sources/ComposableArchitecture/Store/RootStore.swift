@@ -122,7 +122,7 @@ final class RootStore<State, Action>: StoreRuntime {
     }
     if isDraining, c_platform_reducing() > 0 {
       reportIssue(
-        .sendDuringReduce, Wording.sendDuringReduce, path: FeaturePath(), action: action,
+        .sendDuringReduce, Wording.sendDuringReduce(action), path: FeaturePath(), action: action,
         at: IssueLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
     }
     let token = EffectToken()

@@ -12,11 +12,11 @@ struct IssueReport: Equatable, Sendable, Encodable {
   /// The action's number and label; nil when none was being processed.
   var action: ActionReference?
 
-  /// Where the operator was written.
-  var file: String
+  /// Where the operator was written; nil where the app's place is not known.
+  var file: String?
 
   /// The line in the file.
-  var line: Int
+  var line: Int?
 }
 
 /// An action by its number and label.

@@ -64,12 +64,19 @@ final class CoreStoreObserver: StoreObserver, ActionTapeReader {
           message: issue.message,
           path: issue.path.description,
           action: issue.actionID == 0 ? nil : ActionReference(id: issue.actionID, label: nil),
-          file: "\(issue.location.fileID)",
-          line: Int(issue.location.line)
+          file: issue.location.isInLibrary ? nil : "\(issue.location.fileID)",
+          line: issue.location.isInLibrary ? nil : Int(issue.location.line)
         )
       )
     )
     return true
+  }
+}
+
+extension IssueLocation {
+  /// Whether the place is the library's own, which tells a person nothing.
+  fileprivate var isInLibrary: Bool {
+    ["ComposableArchitecture/", "Dependencies/", "Sharing/"].contains { "\(fileID)".hasPrefix($0) }
   }
 }
 
