@@ -121,16 +121,22 @@ internal import Testing
   }
 
   @Test func failedExpectationSaysWhatItComparedAndWhere() throws {
-    let file = URL.temporaryDirectory.appending(path: "expect-\(UUID()).tca").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    try Data("# rows\nexpect panel.rows.count == 4\n".utf8).write(to: URL(fileURLWithPath: file))
-    let result = try Product.run("tca-repl", ["--json", "-c", "source \(file)"])
+    let file = try TemporaryFile("# rows\nexpect panel.rows.count == 4\n")
+    let result = try Product.run("tca-repl", ["--json", "-c", "source \(file.path)"])
     #expect(result.exitCode == 3)
     #expect(
       result.output == #"{"command":"expect panel.rows.count == 4","ok":false,"error":{"#
         + #""code":"expectation","message":"Expected panel.rows.count == 4","column":8,"#
         + #""suggestions":[],"path":"panel.rows.count","op":"==","expected":"4","actual":"3","#
-        + "\"file\":\"\(file)\",\"line\":2}}\n")
+        + "\"file\":\"\(file.path)\",\"line\":2}}\n")
+  }
+
+  @Test func rowBehindAnAliasIsTheSameForPeopleAndPrograms() throws {
+    let file = try TemporaryFile(
+      "alias rows = send .panel(.rows\nrows (.elemnt(\nid: 2, action: .favoriteTapped)))\n")
+    let result = try Product.run("tca-repl", ["--json", "-f", file.path])
+    #expect(result.errors.hasPrefix("\(file.path):2: error: "))
+    #expect(result.output.hasSuffix("\"file\":\"\(file.path)\",\"line\":2}}\n"))
   }
 
   @Test func swiftSpellingIsInTheResult() throws {

@@ -4,8 +4,14 @@ internal import Foundation
 final class TemporaryFile {
   let path: String
 
-  init(_ text: String, extension: String = "tca") throws {
+  /// A file that is not there yet.
+  init(extension: String = "tca") {
     path = URL.temporaryDirectory.appending(path: "\(UUID()).\(`extension`)").path
+  }
+
+  /// A file with a text.
+  convenience init(_ text: String, extension: String = "tca") throws {
+    self.init(extension: `extension`)
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 

@@ -107,8 +107,13 @@ public struct CommandError: Error, Equatable, Sendable {
   func standing(at place: LinePlace?, in line: String) -> CommandError {
     var error = self
     error.place = place
-    error.place?.line += line.prefix((column ?? 1) - 1).count(where: \.isNewline)
+    error.place?.line += row(in: line)
     return error
+  }
+
+  /// How many rows of a logical line stand above the one that is to blame.
+  package func row(in line: String) -> Int {
+    line.prefix((column ?? 1) - 1).count(where: \.isNewline)
   }
 
   /// Says one thing more that helps.

@@ -20,7 +20,7 @@ final class LineRunner {
     let marked = MarkedLine(line)
     let command = engine.aliases.expanding(marked.command)
     let shown = redaction.redacted(line)
-    let typed = TypedLine(shown, marked)
+    let typed = TypedLine(shown, marked, running: command)
     guard let name = Word.split(command, limit: 1).first else {
       return marked.mustFail ? failure(.markAlone(marked), typed) : CommandOutcome()
     }
@@ -28,7 +28,7 @@ final class LineRunner {
     if marked.mustFail, name.text.hasPrefix("!") { return failure(.secondMark(marked), typed) }
     var outcome = await run(Word(text: command, start: marked.mark.count), typed)
     if command != marked.command {
-      outcome.expandedLine = redaction.redacted(marked.mark + command)
+      outcome.expandedLine = redaction.redacted(typed.expandedLine)
     }
     if table.isRepeated(name), !outcome.isInterrupted {
       // A text that the line has brought to a hidden path is known only now.
@@ -150,7 +150,7 @@ final class LineRunner {
 
   /// A failure with the place that programs read.
   private func placed(_ error: CommandError, _ typed: TypedLine) -> CommandError {
-    error.standing(at: engine.linePlace, in: typed.line)
+    error.standing(at: engine.linePlace, in: typed.expandedLine)
   }
 
   // MARK: - Output

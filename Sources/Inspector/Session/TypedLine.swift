@@ -12,10 +12,17 @@ struct TypedLine {
   /// Whether the line must fail.
   var mustFail: Bool { mark.mustFail }
 
-  /// Takes a line with its mark.
-  init(_ line: String, _ mark: MarkedLine) {
+  /// The command that runs: an alias is replaced by what it stands for.
+  private let command: String
+
+  /// The line as it runs, in which the columns of its failures count.
+  var expandedLine: String { mark.mark + command }
+
+  /// Takes a line with its mark and the command that it stands for.
+  init(_ line: String, _ mark: MarkedLine, running command: String) {
     self.line = line
     self.mark = mark
+    self.command = command
   }
 
   /// The line, known to ask for JSON or not.

@@ -225,8 +225,7 @@ extension ScriptRunner {
 
   private func report(_ error: CommandError, line: String, at place: Place?) {
     // Of a line that goes on over several, the one that is to blame.
-    let before = error.column.map { line.prefix($0 - 1) } ?? ""
-    let place = place?.moved(down: before.count(where: \.isNewline))
+    let place = place?.moved(down: error.row(in: line))
     let message = Wording.error(error.message, at: place?.description)
     let columns = min(console.columns ?? Self.columns, Self.columns)
     let lines = [message] + error.detailLines(line: line, columns: columns)
