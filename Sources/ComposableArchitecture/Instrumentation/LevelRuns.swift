@@ -4,8 +4,7 @@ internal import ValueReflection
 /// Runs of one level on scratch states.
 final class LevelRuns<State, Action>: PreparedRuns {
   private let probe: LevelProbe<State, Action>
-  private let path: [ReducerLevel]
-  private let isHolder: Bool
+  private let path: LevelPath
   private var scratch: [ScratchState<State>] = []
   private var lastEffect: _EffectBox?
 
@@ -18,10 +17,9 @@ final class LevelRuns<State, Action>: PreparedRuns {
   /// Whether giving the innermost level its state again takes a run back; nil until that was tried.
   private var isRestorable: Bool?
 
-  init(_ probe: LevelProbe<State, Action>, _ path: [ReducerLevel], isHolder: Bool) {
+  init(_ probe: LevelProbe<State, Action>, _ path: LevelPath) {
     self.probe = probe
     self.path = path
-    self.isHolder = isHolder
   }
 
   func prepare(_ count: Int) {
@@ -29,7 +27,7 @@ final class LevelRuns<State, Action>: PreparedRuns {
     if hasRun { takeBack() }
     if isRestorable != true { scratch.removeAll(keepingCapacity: true) }
     while scratch.count < count {
-      scratch.append(ScratchState(probe.typedState, along: path, isHolder: isHolder))
+      scratch.append(ScratchState(probe.typedState, along: path))
     }
     runCount = count
     hasRun = false
@@ -39,27 +37,14 @@ final class LevelRuns<State, Action>: PreparedRuns {
   private func takeBack() {
     guard isRestorable != false else { return }
     for state in scratch.prefix(runCount) {
-      Self.restore(path[...], in: state.address, isHolder: isHolder)
+      path.visit(in: state.address) { level, place, isLast in
+        if isLast { level.probe.restoreState(at: place) }
+      }
     }
     guard isRestorable == nil, let first = scratch.first else { return }
     isRestorable =
       !path.isEmpty
       && Difference.between(probe.typedState, first.place.pointee, limit: 1).isEmpty
-  }
-
-  private static func restore(
-    _ path: ArraySlice<ReducerLevel>,
-    in outer: UnsafeMutableRawPointer,
-    isHolder: Bool
-  ) {
-    guard let level = path.first else { return }
-    _ = level.withPlace(in: outer, isHolder: isHolder) { place in
-      if path.count == 1 {
-        level.probe.restoreState(at: place)
-      } else {
-        restore(path.dropFirst(), in: place, isHolder: false)
-      }
-    }
   }
 
   func run() {
@@ -81,8 +66,8 @@ final class LevelRuns<State, Action>: PreparedRuns {
     let before = ScratchState(probe.typedState)
     for level in inner {
       // Where one of the two lacks the child, that is the level's own doing.
-      _ = level.withPlace(in: state.address, isHolder: isHolder) { changed in
-        _ = level.withPlace(in: before.address, isHolder: isHolder) { original in
+      _ = level.withPlace(in: state.address, isHolder: path.isHolder) { changed in
+        _ = level.withPlace(in: before.address, isHolder: path.isHolder) { original in
           level.probe.copyState(from: original, to: changed)
         }
       }

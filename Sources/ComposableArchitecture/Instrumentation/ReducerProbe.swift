@@ -68,7 +68,7 @@ struct LevelProbe<State, Action>: ReducerProbe {
   var state: Any { typedState }
 
   func runs(along path: [ReducerLevel], isHolder: Bool) -> any PreparedRuns {
-    LevelRuns(self, path, isHolder: isHolder)
+    LevelRuns(self, LevelPath(levels: path, isHolder: isHolder))
   }
 
   func unshare(at place: UnsafeMutableRawPointer) {

@@ -13,14 +13,13 @@ final class ScratchState<State> {
   /// - Parameters:
   ///   - state: The state to copy.
   ///   - path: The levels inside whose states share no storage even where they are elements of a large
-  ///     collection, outermost first.
-  ///   - isHolder: Whether the state is a collection or a presentation, not a feature's.
-  init(_ state: State, along path: [ReducerLevel] = [], isHolder: Bool = false) {
+  ///     collection.
+  init(_ state: State, along path: LevelPath = LevelPath()) {
     let copy = unsharedCopy(of: state, elementLimit: ScratchLimits.elements)
     place = .allocate(capacity: 1)
     place.initialize(to: copy.value)
     isDeep = copy.depth > DeepStack.harmlessDepth
-    if copy.isCut { Self.unshare(path[...], in: address, isHolder: isHolder) }
+    if copy.isCut { path.visit(in: address) { level, place, _ in level.probe.unshare(at: place) } }
   }
 
   deinit {
@@ -32,18 +31,6 @@ final class ScratchState<State> {
       place.deinitialize(count: 1)
     }
     place.deallocate()
-  }
-
-  private static func unshare(
-    _ path: ArraySlice<ReducerLevel>,
-    in outer: UnsafeMutableRawPointer,
-    isHolder: Bool
-  ) {
-    guard let level = path.first else { return }
-    _ = level.withPlace(in: outer, isHolder: isHolder) { place in
-      level.probe.unshare(at: place)
-      unshare(path.dropFirst(), in: place, isHolder: level.isHolder)
-    }
   }
 }
 
