@@ -14,7 +14,7 @@ struct ActionTrailStep: Equatable {
   var id: AnyHashable?
 
   /// The path of some steps; an element whose id is not known stands for any.
-  static func path(of steps: [ActionTrailStep]) -> String {
+  static func path(of steps: some Sequence<ActionTrailStep>) -> String {
     steps.reduce(into: "") { path, step in
       if let id = step.idText {
         path += "[\(id)]"

@@ -26,7 +26,7 @@ struct StateTrail {
   /// - Returns: Where following ended.
   func follow(_ trail: [ActionTrailStep], event: (any Any.Type)? = nil) -> End {
     var node = ReflectedValue(root)
-    func path(to end: Int) -> String { Self.path(of: trail.prefix(end)) }
+    func path(to end: Int) -> String { ActionTrailStep.path(of: trail.prefix(end)) }
     for (index, step) in trail.enumerated() {
       if step.idText != nil {
         guard let id = step.id, Self.holds(node, idsLike: id) else { return .unknown }
@@ -60,19 +60,6 @@ struct StateTrail {
         step: trail.count - 1, message: Wording.isNil(path(to: trail.count)), notes: [])
     }
     return .value(node)
-  }
-
-  /// The path that some steps lead along, as errors name it.
-  private static func path(of steps: some Sequence<ActionTrailStep>) -> String {
-    var path = ""
-    for step in steps {
-      if let idText = step.idText {
-        path += "[\(idText)]"
-      } else if step.envelope == nil {
-        path += (path.isEmpty ? "" : ".") + step.name
-      }
-    }
-    return path
   }
 
   /// The field of a name, or the payload of a case.

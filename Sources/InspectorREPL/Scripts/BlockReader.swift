@@ -5,9 +5,7 @@ internal import Foundation
 /// The next block is read when it is asked for, so that memory stays bounded.
 final class BlockReader: @unchecked Sendable {
   /// Why a file cannot be read.
-  struct Failure: Error, Equatable {
-    var reason: String
-  }
+  typealias Failure = ReadableFile.Failure
 
   private typealias Block = Result<[String]?, Failure>
 
@@ -33,15 +31,7 @@ final class BlockReader: @unchecked Sendable {
 
   /// Opens a file.
   convenience init(path: String) throws(Failure) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(reason: String(cString: strerror(errno))) }
-    // A directory can be opened, and fails with its first line only.
-    var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      Foundation.close(descriptor)
-      throw Failure(reason: String(cString: strerror(EISDIR)))
-    }
-    self.init(descriptor: descriptor, ownsDescriptor: true)
+    self.init(descriptor: try ReadableFile.open(path), ownsDescriptor: true)
   }
 
   /// The next lines; nil at the end.
@@ -87,7 +77,7 @@ final class BlockReader: @unchecked Sendable {
             isAtEnd = true
             continue
           }
-          return .failure(Failure(reason: String(cString: strerror(errno))))
+          return .failure(.last)
         }
         if count == 0 {
           isAtEnd = true

@@ -18,8 +18,11 @@ struct TranscriptFile {
   ///
   /// - Throws: That it cannot be read, or the first line that is not UTF-8.
   init(path: String) throws(Failure) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(message: Wording.cannotRead(path, reason: Self.reason(path)))
+    let data: Data
+    do throws(ReadableFile.Failure) {
+      data = try ReadableFile.contents(path)
+    } catch {
+      throw Failure(message: Wording.cannotRead(path, reason: error.reason))
     }
     let text = String(decoding: data, as: UTF8.self)
     if let line = Self.firstRepairedLine(of: data, in: text) {
@@ -55,12 +58,5 @@ struct TranscriptFile {
     guard !text.utf8.elementsEqual(data) else { return nil }
     let equal = zip(data, text.utf8).prefix { $0 == $1 }
     return 1 + equal.count { $0.0 == UInt8(ascii: "\n") }
-  }
-
-  private static func reason(_ path: String) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
-    close(descriptor)
-    return String(cString: strerror(EISDIR))
   }
 }
