@@ -69,14 +69,12 @@ struct RedactionCommandTests {
 
   @Test(arguments: titleLines)
   func textOfAHiddenStateIsNotWritten(line: String) throws {
-    let file = URL.temporaryDirectory.appending(path: "redacted-\(UUID()).tca").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
     let lines = ["redact panel.header.title", "set echo on", line]
-    try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file))
+    let file = try TemporaryFile(lines.joined(separator: "\n"))
     for options in [[], ["--json"]] {
       let result = try Product.run(
         "tca-repl",
-        ["--keep-going"] + options + [file, "-c", "history", "-c", "history --script"])
+        ["--keep-going"] + options + [file.path, "-c", "history", "-c", "history --script"])
       let text = result.output + result.errors
       #expect(!text.contains("Topsecret"), "\(text)")
       #expect(text.contains("(redacted)"))

@@ -16,9 +16,7 @@ struct ScriptTests {
   }
 
   @Test func sameFailureByEveryRoad() throws {
-    let file = URL.temporaryDirectory.appending(path: "\(UUID()).tca")
-    try Data("bad\n".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let file = try TemporaryFile("bad\n")
     let rest = ": error: Unknown command 'bad'\n  bad\n  ^\nDid you mean 'bat'?\n"
     let results = [
       ("-c:1", try run("-c", "bad")),

@@ -81,8 +81,7 @@ struct TerminalTests {
   }
 
   @Test func continuedLineIsRecalledWhole() throws {
-    let file = URL.temporaryDirectory.appending(path: "history-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let file = TemporaryFile()
     let environment = ["TCA_REPL_HISTORY": file.path, "NO_COLOR": "1"]
     let first = try start(environment)
     first.type("f(\r")
@@ -282,8 +281,7 @@ struct TerminalTests {
   }
 
   @Test func sessionsShareOneHistory() throws {
-    let file = URL.temporaryDirectory.appending(path: "history-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let file = TemporaryFile()
     let environment = ["TCA_REPL_HISTORY": file.path, "NO_COLOR": "1"]
     let first = try start(environment)
     let second = try start(environment)
@@ -296,16 +294,13 @@ struct TerminalTests {
     try first.expect("ran <five>")
     first.type("\u{1B}[A\u{1B}[A\r")
     try first.expect("ran <three>")
-    let contents = try String(contentsOf: file, encoding: .utf8)
-    #expect(contents == "one\ntwo\nthree\nfour\nfive\nthree\n")
+    #expect(try file.text == "one\ntwo\nthree\nfour\nfive\nthree\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
   @Test func conditionalInputrcTakesEffect() throws {
-    let file = URL.temporaryDirectory.appending(path: "inputrc-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data("$if tca-repl\n\"\\C-t\": \"from inputrc\"\n$endif\n".utf8).write(to: file)
+    let file = try TemporaryFile("$if tca-repl\n\"\\C-t\": \"from inputrc\"\n$endif\n")
     let terminal = try start(["INPUTRC": file.path, "NO_COLOR": "1"])
     terminal.type("\u{14}\r")
     try terminal.expect("ran <from inputrc>")

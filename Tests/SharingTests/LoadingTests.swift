@@ -30,7 +30,7 @@ private struct SlowKey: SharedKey {
 
 /// On the main actor, as the tests that watch all shared values are.
 @MainActor
-@Suite struct LoadingTests {
+@Suite(.timeLimit(.minutes(1))) struct LoadingTests {
   private let key = SlowKey(id: "\(Test.current.map { "\($0.id)" } ?? "")")
 
   @Test func theDefaultStandsUntilTheValueArrives() {

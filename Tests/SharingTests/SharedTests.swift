@@ -105,17 +105,12 @@ internal import Testing
   @Test func observationFiresOnceForTheReferenceThatWasRead() {
     let read = Shared(value: 0)
     let other = Shared(value: 0)
-    let fired = Lock(0)
-    withObservationTracking {
-      _ = read.wrappedValue
-    } onChange: {
-      fired.withLock { $0 += 1 }
-    }
+    let changes = observe { _ = read.wrappedValue }
     other.withLock { $0 += 1 }
-    #expect(fired.withLock { $0 } == 0)
+    #expect(changes.value == 0)
     read.withLock { $0 += 1 }
     read.withLock { $0 += 1 }
-    #expect(fired.withLock { $0 } == 1)
+    #expect(changes.value == 1)
   }
 
   @Test func anObserverMayReadAndWriteOthersAtOnce() {

@@ -62,24 +62,10 @@ internal import Testing
   ])
   fileprivate func writesOfAPresentedFieldAreObserved(action: Presenting.Action, count: Int) {
     let store = Store(initialState: Presenting.State(sheet: Sheet.State())) { Presenting() }
-    let changes = Box(0)
-    withObservationTracking {
-      _ = store.sheet
-    } onChange: {
-      changes.value += 1
-    }
+    let changes = observing { _ = store.sheet }
     store.send(action)
     #expect((store.sheet == nil) == (count == 1))
-    #expect(changes.value == count)
-  }
-}
-
-/// A value that a closure changes; used on one thread alone.
-private final class Box<Value>: @unchecked Sendable {
-  var value: Value
-
-  init(_ value: Value) {
-    self.value = value
+    #expect(changes.count == count)
   }
 }
 

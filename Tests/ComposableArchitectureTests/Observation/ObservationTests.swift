@@ -193,20 +193,6 @@ private final class Sender: StoreObserver {
   }
 }
 
-/// How often an observer has fired.
-@MainActor
-private final class Changes {
-  nonisolated(unsafe) var count = 0
-}
-
-/// Tracks what `read` reads, and counts the changes of it.
-@MainActor
-private func observing(_ read: () -> Void) -> Changes {
-  let changes = Changes()
-  withObservationTracking(read) { changes.count += 1 }
-  return changes
-}
-
 @Reducer
 private struct Gauge {
   @ObservableState

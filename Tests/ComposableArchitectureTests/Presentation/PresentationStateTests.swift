@@ -35,6 +35,12 @@ import Testing
     #expect(presented._number == nil)
   }
 
+  @Test func printsAsItIsRead() {
+    let presented = PresentationState(wrappedValue: Screen.page(1))
+    #expect(!"\(presented)".contains("Box"))
+    #expect(Mirror(reflecting: presented).displayStyle == .optional)
+  }
+
   @Test func aChangeInTheCaseIsTheSameChild() {
     var presented = PresentationState(wrappedValue: Screen.page(1))
     let number = presented._number

@@ -4,6 +4,12 @@ internal import Testing
 
 @MainActor
 @Suite struct StackStateTests {
+  @Test func printsAsADictionary() {
+    #expect("\(StackState([1, 2]))".hasSuffix(": 2]"))
+    #expect("\(StackState<Int>())" == "[:]")
+    #expect(Mirror(reflecting: StackState([1])).children.count == 1)
+  }
+
   @Test func idsCountUpFromZero() {
     var stack = StackState(["a", "b"])
     stack.append("c")

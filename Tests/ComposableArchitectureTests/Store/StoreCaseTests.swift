@@ -1,6 +1,5 @@
 import ComposableArchitecture
 import ComposableArchitectureTestSupport
-import Observation
 import Testing
 
 /// `store.case`: a `@Reducer` enum's state as an enum of stores.
@@ -82,36 +81,9 @@ import Testing
   @Test func readingTheCaseIsObserved() throws {
     let app = Store(initialState: App.State(destination: .blank)) { App() }
     let store = try #require(app.scope(state: \.destination, action: \.destination))
-    let count = LockIsolated(0)
-    withObservationTracking {
-      _ = store.case
-    } onChange: {
-      count.withValue { $0 += 1 }
-    }
+    let changes = observing { _ = store.case }
     app.send(.counterTapped)
-    #expect(count.value == 1)
-  }
-
-  @Test func anOutcomeIsReceivedByCase() async {
-    let store = TestStore(initialState: Asking.State()) { Asking() }
-    await store.send(.asked(isRefused: false))
-    await store.receive(\.answered.success) { $0.answer = "yes" }
-    await store.send(.asked(isRefused: true))
-    await store.receive(\.answered.failure) { $0.answer = nil }
-    await expectFailure("Expected: .answered.success") {
-      await store.send(.asked(isRefused: true))
-      await store.receive(\.answered.success)
-    }
-  }
-
-  @Test func presentedAndPushedStatesPrintAsTheyAreRead() {
-    let state = App.State(destination: .blank, path: StackState([.blank]))
-    let text = "\(state.$destination)"
-    #expect(!text.contains("Box"))
-    #expect(Mirror(reflecting: state.$destination).displayStyle == .optional)
-    #expect("\(StackState([1, 2]))".hasSuffix(": 2]"))
-    #expect("\(StackState<Int>())" == "[:]")
-    #expect(Mirror(reflecting: state.path).children.count == 1)
+    #expect(changes.count == 1)
   }
 }
 
@@ -172,34 +144,5 @@ private struct App {
     }
     .ifLet(\.$destination, action: \.destination)
     .forEach(\.path, action: \.path)
-  }
-}
-
-@Reducer
-private struct Asking {
-  struct Refusal: Error {}
-
-  struct State: Equatable { var answer: String? }
-
-  enum Action {
-    case asked(isRefused: Bool)
-    case answered(Result<String, any Error>)
-  }
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .asked(let isRefused):
-        return .run { send in
-          await send(.answered(Result { if isRefused { throw Refusal() } else { "yes" } }))
-        }
-      case .answered(.success(let answer)):
-        state.answer = answer
-        return .none
-      case .answered(.failure):
-        state.answer = nil
-        return .none
-      }
-    }
   }
 }

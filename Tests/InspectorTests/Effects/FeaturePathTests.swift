@@ -1,5 +1,4 @@
 internal import ComposableArchitecture
-internal import ExampleApp
 internal import Testing
 
 @testable internal import Inspector
@@ -7,9 +6,7 @@ internal import Testing
 /// Paths of features behind `effects`, `expect effects`, `actions` and in filters.
 @MainActor
 @Suite struct FeaturePathTests {
-  private let session = Inspector.Session(options: SessionOptions()) {
-    Store(initialState: AppFeature.State()) { AppFeature() }
-  }
+  private let session = Inspector.Session.ofExampleApp()
 
   private nonisolated static let misspelt: [(path: String, column: Int, message: String)] = [
     ("pnel", 1, "'AppFeature.Action' has no case 'pnel'"),

@@ -1,5 +1,4 @@
 internal import ComposableArchitecture
-internal import ExampleApp
 internal import Foundation
 internal import Testing
 
@@ -9,9 +8,7 @@ internal import Testing
 @MainActor
 @Suite struct ExampleEnvelopeTests {
   private func session(_ options: SessionOptions = SessionOptions()) -> Inspector.Session {
-    Session(options: options) {
-      Store(initialState: AppFeature.State()) { AppFeature() }
-    }
+    Inspector.Session.ofExampleApp(options)
   }
 
   /// What a session shows of itself: all that a dry run must leave as it is.

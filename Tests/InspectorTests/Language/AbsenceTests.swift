@@ -1,14 +1,11 @@
 internal import ComposableArchitecture
-internal import ExampleApp
 internal import Testing
 
 @testable internal import Inspector
 
 @MainActor
 @Suite struct AbsenceTests {
-  private let session = Session(options: SessionOptions()) {
-    Store(initialState: AppFeature.State()) { AppFeature() }
-  }
+  private let session = Inspector.Session.ofExampleApp()
 
   @Test(arguments: [
     ("send panel.rows[9].favoriteTapped", 17, "'panel.rows[9]' is not there"),

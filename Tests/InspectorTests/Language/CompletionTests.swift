@@ -1,14 +1,11 @@
 internal import ComposableArchitecture
-internal import ExampleApp
 internal import Testing
 
 @testable internal import Inspector
 
 @MainActor
 @Suite struct CompletionTests {
-  private let session = Session(options: SessionOptions()) {
-    Store(initialState: AppFeature.State()) { AppFeature() }
-  }
+  private let session = Inspector.Session.ofExampleApp()
 
   private func completions(_ line: String) -> Completions {
     session.completions(for: line, cursor: line.count)

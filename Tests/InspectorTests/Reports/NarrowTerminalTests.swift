@@ -1,5 +1,4 @@
 internal import ComposableArchitecture
-internal import ExampleApp
 internal import Testing
 
 @testable internal import Inspector
@@ -7,9 +6,7 @@ internal import Testing
 /// What commands print on a terminal of 30 columns.
 @MainActor
 @Suite struct NarrowTerminalTests {
-  private let session = Inspector.Session(options: SessionOptions()) {
-    Store(initialState: AppFeature.State()) { AppFeature() }
-  }
+  private let session = Inspector.Session.ofExampleApp()
 
   private func lines(_ commands: String...) async -> [Substring] {
     session.resize(columns: 30)

@@ -20,9 +20,7 @@ internal import Testing
   }
 
   @Test func aRowThatIsRemovedLeavesTheOrderOfTheOthers() async {
-    let session = Session(options: SessionOptions()) {
-      Store(initialState: AppFeature.State()) { AppFeature() }
-    }
+    let session = Inspector.Session.ofExampleApp()
     #expect(
       await session.run("send panel.rows[1].delegate.deleted").output
         == "#1 panel.rows[1].delegate.deleted  changed panel.rows[1]")

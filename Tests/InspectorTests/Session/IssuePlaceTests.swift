@@ -14,7 +14,10 @@ private struct Impatient {
   @ObservableState
   struct State: Equatable { var count = 0 }
 
-  enum Action { case started, counted(Int) }
+  enum Action {
+    case started
+    case counted(Int)
+  }
 
   let sender: Sender
 

@@ -1,14 +1,11 @@
 internal import ComposableArchitecture
-internal import ExampleApp
 internal import Testing
 
 @testable internal import Inspector
 
 @MainActor
 @Suite struct LineContinuationTests {
-  private let session = Inspector.Session(options: SessionOptions()) {
-    Store(initialState: AppFeature.State()) { AppFeature() }
-  }
+  private let session = Inspector.Session.ofExampleApp()
 
   @Test(arguments: [
     "send .panel(", "send .panel(.rows(.element(id: 2,", "send panel.rows[", "send panel.rows[2",

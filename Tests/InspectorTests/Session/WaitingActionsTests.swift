@@ -63,9 +63,7 @@ internal import Testing
   }
 
   @Test func aLineThatComesAgainIsRefusedWhenItsChildHasGone() async {
-    let session = Session(options: SessionOptions()) {
-      Store(initialState: AppFeature.State()) { AppFeature() }
-    }
+    let session = Inspector.Session.ofExampleApp()
     let line = "send panel.rows[1].favoriteTapped"
     for _ in 1...2 { #expect(await session.run(line).errors.isEmpty) }
     _ = await session.run("send panel.rows[1].delegate.deleted")
@@ -77,9 +75,7 @@ internal import Testing
   }
 
   @Test func aPositionIsLookedUpEachTime() async {
-    let session = Session(options: SessionOptions()) {
-      Store(initialState: AppFeature.State()) { AppFeature() }
-    }
+    let session = Inspector.Session.ofExampleApp()
     let line = "send panel.rows[#0].favoriteTapped"
     #expect(await session.run(line).output.contains("panel.rows[1].favoriteTapped"))
     _ = await session.run("send panel.rows[1].delegate.deleted")
@@ -90,9 +86,7 @@ internal import Testing
     let lines = (1...40).map { "send panel.rows[\($0 % 3 + 1)].favoriteTapped" }
     var outputs: [[String]] = []
     for announces in [true, false] {
-      let session = Session(options: SessionOptions()) {
-        Store(initialState: AppFeature.State()) { AppFeature() }
-      }
+      let session = Inspector.Session.ofExampleApp()
       var output: [String] = []
       for (index, line) in lines.enumerated() {
         session.announce(announces && index + 1 < lines.count ? lines[index + 1] : nil)
