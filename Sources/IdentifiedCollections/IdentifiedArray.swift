@@ -108,6 +108,21 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     withUnsafeMutablePointer(to: &contents[index], body)
   }
 
+  /// Whether an array holds its elements in the same memory as another.
+  public func _sharesElements(with other: Self) -> Bool {
+    contents.withUnsafeBufferPointer { mine in
+      other.contents.withUnsafeBufferPointer {
+        mine.baseAddress == $0.baseAddress && mine.count == $0.count
+      }
+    }
+  }
+
+  /// Lets the elements go, and nothing else: of a copy that gets them back by ``_shareElements(of:)``.
+  public mutating func _letElementsGo() { contents = [] }
+
+  /// Holds the elements of another copy of the array.
+  public mutating func _shareElements(of other: Self) { contents = other.contents }
+
   @usableFromInline
   mutating func touch() { _stamp = IdentityNumber.next() }
 }

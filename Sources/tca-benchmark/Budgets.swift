@@ -18,6 +18,7 @@ enum Budgets {
     "state, first page(leaves: 1,000,000)": 0.05,
     "state --metrics --stable(leaves: 1,000,000)": 1.5,
     "Session.attached(small state)": 5,
+    "Session.attached(rows: 10,000)": 1.5,
     "Session.retained(rows: 10,000)": 1_200_000,
     "tca-repl -c quit": 2,
     "tca-repl first prompt": 2,

@@ -53,6 +53,20 @@ static inline void *_Nullable c_platform_swap_shared_log(void *_Nullable value) 
   return outer;
 }
 
+/// What keeps the elements that reducers on this thread are about to change; NULL when nothing does.
+extern _Thread_local void *_Nullable c_platform_element_recorder_value;
+
+static inline void *_Nullable c_platform_element_recorder(void) {
+  return c_platform_element_recorder_value;
+}
+
+/// Sets what keeps the elements that change on this thread; returns what did before.
+static inline void *_Nullable c_platform_swap_element_recorder(void *_Nullable value) {
+  void *outer = c_platform_element_recorder_value;
+  c_platform_element_recorder_value = value;
+  return outer;
+}
+
 /// The nanoseconds of a clock that never goes back; where it starts is not told.
 static inline int64_t c_platform_nanoseconds(void) {
   struct timespec time;
@@ -117,6 +131,17 @@ extern _Atomic(int64_t) c_platform_readers_value;
 
 /// One bit for each remainder of the ids of states that have an observer.
 extern _Atomic(uint64_t) c_platform_observed_value;
+
+/// How many tapes and traces want operators to tell which children they run.
+extern _Atomic(int64_t) c_platform_child_watchers_value;
+
+static inline int64_t c_platform_child_watchers(void) {
+  return atomic_load_explicit(&c_platform_child_watchers_value, memory_order_relaxed);
+}
+
+static inline void c_platform_add_child_watchers(int64_t count) {
+  atomic_fetch_add_explicit(&c_platform_child_watchers_value, count, memory_order_relaxed);
+}
 
 static inline int64_t c_platform_readers(void) {
   return atomic_load_explicit(&c_platform_readers_value, memory_order_relaxed);

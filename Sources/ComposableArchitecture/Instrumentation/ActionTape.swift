@@ -18,7 +18,8 @@ package protocol ActionTapeReader: AnyObject {
 /// The actions that a store has reduced and that nobody has read: values and times, nothing worked out.
 ///
 /// A state before is kept only while it shares all its storage with the one after it, and an action only
-/// while it refers to nothing: the tape never keeps memory alive that the store has let go.
+/// while it refers to nothing: the tape never keeps memory alive that the store has let go. Nor does it hold
+/// collections whose elements change, which would then be copied: it takes the changes back when it is read.
 @MainActor
 final class ActionTape<State, Action> {
   /// The most bytes of values that wait.
@@ -33,6 +34,7 @@ final class ActionTape<State, Action> {
   private let states: UnsafeMutablePointer<State>
   private let actions: UnsafeMutablePointer<Action>
   private let notes: UnsafeMutablePointer<TapeNote>
+  private let recorder = ElementRecorder()
 
   /// How many actions wait.
   @exclusivity(unchecked) private var count = 0
@@ -57,12 +59,16 @@ final class ActionTape<State, Action> {
     states = .allocate(capacity: capacity)
     actions = .allocate(capacity: capacity)
     notes = .allocate(capacity: capacity)
+    notes.initialize(repeating: TapeNote(), count: capacity)
+    c_platform_add_child_watchers(1)
   }
 
   isolated deinit {
+    c_platform_add_child_watchers(-1)
     while count > 0 { dropFirst() }
     states.deallocate()
     actions.deallocate()
+    notes.deinitialize(count: capacity)
     notes.deallocate()
   }
 
@@ -73,6 +79,7 @@ final class ActionTape<State, Action> {
     (states + slot).initialize(to: state.pointee)
     (actions + slot).initialize(to: action)
     isOpen = true
+    recorder.begin(state, copy: states + slot)
     notes[slot].start = c_platform_nanoseconds()
   }
 
@@ -80,6 +87,7 @@ final class ActionTape<State, Action> {
   func end(_ watch: ReduceWatch, id: Int, origin: ActionOrigin, queueDepth: Int) {
     let slot = slot(count)
     notes[slot].end = c_platform_nanoseconds()
+    let undo = recorder.end()
     notes[slot].id = id
     notes[slot].origin = origin
     notes[slot].queueDepth = queueDepth
@@ -88,21 +96,73 @@ final class ActionTape<State, Action> {
     if watch.hasSharedChanges {
       sharedChanges = watch.sharedChanges
       watch.forgetSharedChanges()
-    } else if reader.letsActionsWait, actionReferences.areNone(in: actions + slot),
-      stateReferences.areSame(states + slot, state)
+    } else if !isReading, reader.letsActionsWait, actionReferences.areNone(in: actions + slot),
+      recorder.keepsStorage, stateReferences.areSame(states + slot, state)
     {
-      return
+      return letWait(slot, undo)
     }
+    undo?.restore(in: states + slot)
+    notes[slot].isWhole = true
     reader.readTape()
   }
 
-  /// Reads all actions that wait, the oldest first.
+  /// Reads all actions that wait, the oldest first; does nothing while one is reduced.
   func readAll(_ body: (ActionRecord) -> Void) {
-    guard !isReading else { return }
+    guard !isReading, !isOpen else { return }
     isReading = true
     defer { isReading = false }
+    takeBack()
     while count > 0 { body(takeFirst()) }
   }
+
+  // MARK: - Collections
+
+  /// Lets the collections go whose elements change: the store's state holds them.
+  private func letWait(_ slot: Int, _ undo: ElementUndo?) {
+    notes[slot].undo = undo
+    guard recorder.hasNewCollections else { return letCollectionsGo(slot) }
+    for position in 0..<count { letCollectionsGo(self.slot(position)) }
+  }
+
+  private func letCollectionsGo(_ slot: Int) {
+    empty(slot)
+    notes[slot].undo?.letCollectionsGo()
+  }
+
+  /// Takes the changes of elements back, from the last action to the first, whose state is whole then.
+  private func takeBack() {
+    var later: Int?
+    for position in (0..<count).reversed() {
+      let slot = slot(position)
+      if !notes[slot].isWhole {
+        makeWhole(slot, like: later.map { states + $0 } ?? state)
+        if let later { empty(later) }
+        notes[slot].undo?.takeBack(in: states + slot)
+      }
+      later = slot
+    }
+  }
+
+  /// Makes the changes of elements again that lead from a state to the one behind it.
+  private func makeAgain(from slot: Int, to next: Int) {
+    guard !notes[next].isWhole else { return }
+    makeWhole(next, like: states + slot)
+    notes[slot].undo?.makeAgain(in: states + next)
+  }
+
+  private func makeWhole(_ slot: Int, like other: UnsafeMutablePointer<State>) {
+    for collection in recorder.collections {
+      collection.shareElements(of: other, in: states + slot)
+    }
+    notes[slot].isWhole = true
+  }
+
+  private func empty(_ slot: Int) {
+    for collection in recorder.collections { collection.letElementsGo(in: states + slot) }
+    notes[slot].isWhole = false
+  }
+
+  // MARK: - Slots
 
   private func slot(_ position: Int) -> Int {
     let slot = first + position
@@ -117,19 +177,23 @@ final class ActionTape<State, Action> {
   private func dropFirst() {
     (states + first).deinitialize(count: 1)
     (actions + first).deinitialize(count: 1)
+    notes[first].undo = nil
     first = slot(1)
     count -= 1
   }
 
   private func takeFirst() -> ActionRecord {
     let note = notes[first]
+    let isLast = count == 1
+    let next = slot(1)
+    if !isLast { makeAgain(from: first, to: next) }
+    // What an action left is what the next one found.
+    let after: Any = isLast ? state.pointee : states[next]
     let before: Any = (states + first).move()
     let action: Any = (actions + first).move()
-    let isLast = count == 1
-    first = slot(1)
+    notes[first].undo = nil
+    first = next
     count -= 1
-    // What an action left is what the next one found.
-    let after: Any = isLast && !isOpen ? state.pointee : states[first]
     let changes = isLast ? sharedChanges : SharedChanges()
     if isLast { sharedChanges = SharedChanges() }
     return ActionRecord(
@@ -148,11 +212,17 @@ final class ActionTape<State, Action> {
 
 /// What a tape keeps of an action beside its values.
 private struct TapeNote {
-  var id: Int
-  var origin: ActionOrigin
-  var queueDepth: Int
-  var start: Int64
-  var end: Int64
+  var id = 0
+  var origin = ActionOrigin.user
+  var queueDepth = 0
+  var start: Int64 = 0
+  var end: Int64 = 0
+
+  /// What takes the changes of elements back.
+  var undo: ElementUndo?
+
+  /// Whether the state before holds all of its collections.
+  var isWhole = true
 }
 
 /// How much a tape keeps.

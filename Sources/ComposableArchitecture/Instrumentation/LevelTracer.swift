@@ -1,3 +1,5 @@
+internal import CPlatform
+
 /// Collects the reducer levels that an action goes through, while somebody asks.
 ///
 /// ```swift
@@ -17,7 +19,9 @@ package final class LevelTracer {
     let outer = current
     current = tracer
     _CoreFlags.isTracing = true
+    c_platform_add_child_watchers(1)
     defer {
+      c_platform_add_child_watchers(-1)
       current = outer
       _CoreFlags.isTracing = outer != nil
     }

@@ -102,6 +102,21 @@ public struct StackState<Element> {
     withUnsafeMutablePointer(to: &elements[index], body)
   }
 
+  @usableFromInline
+  func _sharesElements(with other: Self) -> Bool {
+    elements.withUnsafeBufferPointer { mine in
+      other.elements.withUnsafeBufferPointer {
+        mine.baseAddress == $0.baseAddress && mine.count == $0.count
+      }
+    }
+  }
+
+  @usableFromInline
+  mutating func _letElementsGo() { elements = [] }
+
+  @usableFromInline
+  mutating func _shareElements(of other: Self) { elements = other.elements }
+
   /// Puts an element of a new id on top.
   mutating func push(_ element: Element, _ id: StackElementID) {
     insert(element, id, at: elements.count)

@@ -241,9 +241,9 @@ final class Engine {
       return
     }
     note(translate(event))
-    guard case .action = event, !waitingIssues.isEmpty else { return }
-    let issues = waitingIssues
-    waitingIssues = []
+    guard case .action(let action) = event, !waitingIssues.isEmpty else { return }
+    let issues = waitingIssues.filter { $0.action.map { $0.id <= action.id } ?? true }
+    waitingIssues.removeFirst(issues.count)
     for issue in issues { note(translate(.issue(issue))) }
   }
 

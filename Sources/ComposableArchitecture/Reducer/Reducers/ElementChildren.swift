@@ -45,10 +45,41 @@ where
       return runWatched(id, elementAction, state)
     }
     return projection.withChild(state) { elements in
-      _CoreFlags.isTracing
-        ? traced(elements, id, elementAction)
+      _CoreFlags.isWatchingChildren
+        ? runTold(elements, id, elementAction)
         : stepElement(elements, id, elementAction) { element.step($0, elementAction) }
     }
+  }
+
+  /// Runs the element where a trace or a tape may want to know of it.
+  @inlinable
+  @inline(never)
+  final func runTold(
+    _ elements: UnsafeMutablePointer<Elements>,
+    _ id: ID,
+    _ action: Element.Action
+  ) -> _EffectBox? {
+    _CoreFlags.isTracing
+      ? traced(elements, id, action)
+      : runRecorded(elements, id, action) { element.step($0, action) }
+  }
+
+  /// Runs the element, which is kept as it was where a tape records.
+  @usableFromInline
+  final func runRecorded(
+    _ elements: UnsafeMutablePointer<Elements>,
+    _ id: ID,
+    _ action: Element.Action,
+    _ run: (UnsafeMutablePointer<Element.State>) -> _EffectBox?
+  ) -> _EffectBox? {
+    guard let recorder = ElementRecorder.current, let index = elements.pointee._index(id: id),
+      let undo = recorder.keepElement(of: elements, at: index)
+    else { return stepElement(elements, id, action, run) }
+    let effect = stepElement(elements, id, action) { place in
+      recorder.changing(undo, at: place) { run(place) }
+    }
+    recorder.keepElements(of: elements)
+    return effect
   }
 
   /// Runs the element while somebody observes.
@@ -63,7 +94,7 @@ where
     let effect = projection.withChild(state) { elements in
       isTraced
         ? traced(elements, id, action)
-        : stepElement(elements, id, action) { watch.run($0) { element.step($0, action) } }
+        : runRecorded(elements, id, action) { watch.run($0) { element.step($0, action) } }
     }
     if isTraced || watch.isReplaced { projection.notify(state) }
     return effect

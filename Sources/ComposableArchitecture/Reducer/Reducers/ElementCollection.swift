@@ -12,6 +12,18 @@ protocol ElementCollection {
 
   /// Calls `body` with an element's place in memory; the collection's stamp stays.
   mutating func _withElement<R>(at index: Int, _ body: (UnsafeMutablePointer<Element>) -> R) -> R
+
+  /// The element at an index.
+  subscript(position: Int) -> Element { get }
+
+  /// Whether a collection holds its elements in the same memory as another.
+  func _sharesElements(with other: Self) -> Bool
+
+  /// Lets the elements go, and nothing else: of a copy that gets them back.
+  mutating func _letElementsGo()
+
+  /// Holds the elements of another copy of the collection.
+  mutating func _shareElements(of other: Self)
 }
 
 extension IdentifiedArray: ElementCollection {}

@@ -36,7 +36,7 @@ where Base.Action: CasePathable {
       ObservableStateTracking.isAnythingObserved
       ? stepWatched(state, childAction)
       : stepChild(state, childAction) {
-        _CoreFlags.isTracing ? traced($0, childAction) : child.step($0, childAction)
+        _CoreFlags.isWatchingChildren ? runTold($0, childAction) : child.step($0, childAction)
       }
     return _EffectBox.merge(childEffect, base.step(state, action))
   }
@@ -68,10 +68,30 @@ where Base.Action: CasePathable {
   ) -> _EffectBox? {
     var watch = ReplacementWatch(identity)
     let effect = stepChild(state, action) {
-      watch.run($0) { _CoreFlags.isTracing ? traced($0, action) : child.step($0, action) }
+      watch.run($0) { runTold($0, action) }
     }
     if watch.isReplaced { projection.notify(state) }
     return effect
+  }
+
+  /// Runs the child where a trace or a tape may want to know of it.
+  @inlinable
+  @inline(never)
+  func runTold(
+    _ state: UnsafeMutablePointer<Child.State>,
+    _ action: Child.Action
+  ) -> _EffectBox? {
+    _CoreFlags.isTracing
+      ? traced(state, action)
+      : runUnrecorded { child.step(state, action) }
+  }
+
+  /// Runs the child, whose elements no tape keeps.
+  @usableFromInline
+  func runUnrecorded(_ run: () -> _EffectBox?) -> _EffectBox? {
+    guard let recorder = ElementRecorder.current else { return run() }
+    // A copy of the parent may hold no child, or another one, where this one lies.
+    return recorder.leavingAlone(run)
   }
 
   @inlinable
