@@ -136,8 +136,19 @@ extension IdentifiedArray {
   /// The elements' ids, in order.
   public var ids: ContiguousArray<ID> { identifiers }
 
-  /// The elements as they lie in memory.
-  package var contiguousElements: ContiguousArray<Element> { contents }
+  /// Where the elements and the ids of an array in memory lie, and how many there are; nil for an empty one.
+  ///
+  /// It holds while the array, or a copy of it, lives unchanged.
+  package static func places(
+    of array: UnsafePointer<Self>
+  ) -> (elements: UnsafeRawPointer, ids: UnsafeRawPointer, count: Int)? {
+    // NB: Typed buffers would look up their metadata each time, and a copy of the array takes as long.
+    let count = array.pointee.contents.count
+    guard count > 0, let elements = array.pointee.contents.withUnsafeBytes({ $0.baseAddress }),
+      let ids = array.pointee.identifiers.withUnsafeBytes({ $0.baseAddress })
+    else { return nil }
+    return (elements, ids, count)
+  }
 
   /// The index of an id; nil when it is not there.
   ///

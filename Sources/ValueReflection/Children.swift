@@ -61,10 +61,9 @@ extension ReflectedValue {
           return
         }
         let element = TypeShape.of(collection.elementType)
-        if let base = collection.elements(at: pointer) {
-          // The copy keeps the buffer alive and unchanged.
-          let copy = Storage(copying: pointer, metadata: parent.shape.metadata)
-          self.init(.row(element, base: base), copy, count)
+        let kept = Storage.keeping(pointer, of: parent.shape, in: parent.owner)
+        if let base = collection.elements(at: kept.pointer) {
+          self.init(.row(element, base: base), kept.owner, count)
         } else if let contents = collection.unordered(at: pointer) {
           let (order, storage, base) = StableOrder.of(contents, collection)
           self.init(.keyed(element, base: base, order: order), storage, count)
@@ -79,22 +78,20 @@ extension ReflectedValue {
     }
 
     private init(elementsOf parent: ReflectedValue) {
-      guard let type = parent.shape.elementsType else {
+      guard let elements = parent.shape.elements else {
         self.init(parent, .none)
         return
       }
-      let count = type.count(at: parent.pointer)
+      let kept = Storage.keeping(parent.pointer, of: parent.shape, in: parent.owner)
+      if let place = elements.type.reflectedPlace(at: kept.pointer) {
+        let source = Source.identified(
+          elements.element, base: place.elements, ids: elements.id, idBase: place.ids)
+        self.init(source, kept.owner, place.count)
+        return
+      }
+      let count = elements.type.count(at: parent.pointer)
       if count == 0 {
         self.init(parent, .none)
-      } else if let place = type.reflectedPlace(at: parent.pointer) {
-        let source = Source.identified(
-          .of(type.reflectedElementType),
-          base: place.elements,
-          ids: .of(type.reflectedIDType),
-          idBase: place.ids
-        )
-        // The copy keeps the rows alive and unchanged.
-        self.init(source, Storage(copying: parent.pointer, metadata: parent.shape.metadata), count)
       } else if let elements = ReflectedValue.load(parent.pointer, parent.shape.type)
         as? any ReflectedElements
       {

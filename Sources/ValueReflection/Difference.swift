@@ -34,11 +34,53 @@ package struct Difference {
   /// What has happened.
   package var kind: Kind
 
+  /// A leaf in memory, whose node is made when somebody asks for it.
+  struct Leaf {
+    var name: String
+
+    // NB: Shapes live as long as the process.
+    unowned(unsafe) var shape: TypeShape
+    var pointer: UnsafeRawPointer
+    var owner: AnyObject
+  }
+
+  /// What stands at the place on one side.
+  enum Side {
+    case node(ReflectedValue)
+    case leaf(Leaf)
+
+    var node: ReflectedValue {
+      switch self {
+      case .node(let node): node
+      case .leaf(let leaf):
+        ReflectedValue(
+          name: leaf.name, marker: nil, shape: leaf.shape, pointer: leaf.pointer,
+          owner: leaf.owner)
+      }
+    }
+
+    var kept: KeptLeaf? {
+      switch self {
+      case .node(let node): KeptLeaf(node)
+      case .leaf(let leaf): KeptLeaf(leaf.shape, at: leaf.pointer)
+      }
+    }
+  }
+
+  var oldSide: Side?
+  var newSide: Side?
+
   /// What stood there; nil for an element that was added.
-  package var old: ReflectedValue?
+  package var old: ReflectedValue? { oldSide?.node }
 
   /// What stands there; nil for an element that was removed.
-  package var new: ReflectedValue?
+  package var new: ReflectedValue? { newSide?.node }
+
+  /// Both sides as plain values; nil where one is no number and no truth value.
+  package var keptLeaves: (old: KeptLeaf, new: KeptLeaf)? {
+    guard kind == .changed, let old = oldSide?.kept, let new = newSide?.kept else { return nil }
+    return (old, new)
+  }
 }
 
 extension Difference {

@@ -2,11 +2,11 @@ internal import Foundation
 
 /// The walk that finds differences, without recursion and without nodes for what is the same.
 struct DifferenceWalk {
-  /// The children of two nodes that are being compared.
+  /// The children of two nodes that are being compared; those that are paired by key lie in `paired`.
   private enum Frame {
     case fields(FieldPairs)
     case rows(RowPairs)
-    case children(PairedChildren)
+    case children
   }
 
   /// The differences so far.
@@ -15,7 +15,11 @@ struct DifferenceWalk {
   /// The steps on the way to a node; each knows the one before it.
   private var links: [(parent: Int, step: Difference.Step)]
   private var stack: [Frame] = []
+  private var paired: [PairedChildren] = []
   private var visited: Set<ObjectPair> = []
+
+  /// What keeps the memory that frames point into.
+  private var owners: [AnyObject] = []
 
   /// Runs what reads the old side; nil where both sides are as they stand.
   private let readingOld: Difference.PastReader?
@@ -39,59 +43,76 @@ struct DifferenceWalk {
     _ limit: Int,
     _ isInterrupted: () -> Bool
   ) {
-    let name = links[0].step.name
-    let oldNode = past { ReflectedValue(old, name: name) }
-    if let oldNode { examine(oldNode, ReflectedValue(new, name: name), link: 0) }
+    // Most actions change one place, a few steps down.
+    links.reserveCapacity(8)
+    stack.reserveCapacity(8)
+    begin(old, new)
     finish(limit: limit, isInterrupted)
   }
 
   /// Goes through what is left until so many differences are found.
   private mutating func finish(limit: Int, _ isInterrupted: () -> Bool) {
     var steps = 0
-    while let frame = stack.popLast(), found.count < limit {
+    while let top = stack.indices.last, found.count < limit {
       steps += 1
       if steps.isMultiple(of: 1024), isInterrupted() { return }
-      switch frame {
-      case .fields(let fields): next(of: fields)
-      case .rows(let rows): next(of: rows)
-      case .children(let children): next(of: children, isInterrupted)
+      switch stack[top] {
+      case .fields(var fields):
+        let position = fields.next()
+        stack[top] = .fields(fields)
+        if let position { examine(position, of: fields) } else { stack.removeLast() }
+      case .rows(var rows):
+        let position = rows.next()
+        stack[top] = .rows(rows)
+        if let position { examine(position, of: rows) } else { stack.removeLast() }
+      case .children: examineNextChild(isInterrupted)
       }
     }
   }
 
+  private mutating func begin(_ old: Any, _ new: Any) {
+    if readingOld == nil {
+      let (shape, oldStorage) = ReflectedValue.store(old)
+      let (newShape, newStorage) = ReflectedValue.store(new)
+      let oldSide: FieldPairs.Side = (UnsafeRawPointer(oldStorage.pointer), oldStorage)
+      let newSide: FieldPairs.Side = (UnsafeRawPointer(newStorage.pointer), newStorage)
+      keep(oldStorage, newStorage)
+      if shape === newShape, goOn(in: shape, (oldSide, newSide), 0, marker: nil) { return }
+    }
+    let name = links[0].step.name
+    let oldNode = past { ReflectedValue(old, name: name) }
+    if let oldNode { examine(oldNode, ReflectedValue(new, name: name), link: 0) }
+  }
+
   // MARK: - Children
 
-  private mutating func next(of fields: FieldPairs) {
-    var fields = fields
-    guard let position = fields.next() else { return }
-    stack.append(.fields(fields))
-    let field = fields.fields[position]
+  private mutating func examine(_ position: Int, of fields: FieldPairs) {
+    let field = fields.field(position)
     let link = append(field.name, position, behind: fields.link)
-    let places = (old: fields.old + field.offset, new: fields.new + field.offset)
-    guard field.ownership == .strong,
-      goOn(in: field.shape, (places.old, fields.oldOwner), (places.new, fields.newOwner), link)
+    let places = fields.places(of: field)
+    guard field.ownership == .strong, goOn(in: field.shape, places, link, marker: field.marker)
     else {
-      examine(fields.oldNode(position), fields.newNode(position), link: link)
+      let nodes = fields.nodes(of: field)
+      examine(nodes.old, nodes.new, link: link)
       return
     }
   }
 
-  private mutating func next(of rows: RowPairs) {
-    var rows = rows
-    guard let position = rows.next() else { return }
-    stack.append(.rows(rows))
+  private mutating func examine(_ position: Int, of rows: RowPairs) {
     let link = append(rows.name(position), position, behind: rows.link)
-    let places = rows.places(position)
-    guard !goOn(in: rows.element, (places.old, rows.oldOwner), (places.new, rows.newOwner), link)
-    else { return }
+    guard !goOn(in: rows.element, rows.places(position), link, marker: nil) else { return }
     let nodes = rows.nodes(position)
     examine(nodes.old, nodes.new, link: link)
   }
 
-  private mutating func next(of children: PairedChildren, _ isInterrupted: () -> Bool) {
-    var children = children
-    guard let slot = children.next(isInterrupted) else { return }
-    stack.append(.children(children))
+  private mutating func examineNextChild(_ isInterrupted: () -> Bool) {
+    let top = paired.count - 1
+    guard let slot = paired[top].next(isInterrupted) else {
+      paired.removeLast()
+      stack.removeLast()
+      return
+    }
+    let children = paired[top]
     let old = past { children.oldNode(slot) }
     let new = children.newNode(slot)
     guard let name = (new ?? old)?.name else { return }
@@ -102,21 +123,48 @@ struct DifferenceWalk {
     }
   }
 
-  /// Goes on in a struct, or ends at a leaf that is the same, without a node; false where it takes one.
+  /// Goes on in a struct or in rows, or ends at a leaf, without nodes; false where it takes these.
   private mutating func goOn(
     in shape: TypeShape,
-    _ old: (pointer: UnsafeRawPointer, owner: AnyObject),
-    _ new: (pointer: UnsafeRawPointer, owner: AnyObject),
-    _ link: Int
+    _ places: (old: FieldPairs.Side, new: FieldPairs.Side),
+    _ link: Int,
+    marker: String?
   ) -> Bool {
     if shape.isFormatted, !ignoresFormats { return false }
     switch shape.kind {
-    case .structure(let fields) where readingOld == nil:
-      stack.append(.fields(FieldPairs(fields, old, new, link: link)))
+    case .structure(let fields) where readingOld == nil && !fields.isEmpty:
+      stack.append(.fields(FieldPairs(shape, places.old, places.new, link: link)))
       return true
-    case .leaf(let leaf): return leaf.areEqual?(old.pointer, new.pointer) == true
+    case .elements where readingOld == nil: return pushRows(shape, places.old, places.new, link)
+    case .leaf(let leaf):
+      if leaf.areEqual?(places.old.pointer, places.new.pointer) == true { return true }
+      guard readingOld == nil, marker == nil else { return false }
+      note(leaf: shape, places, link: link)
+      return true
     default: return false
     }
+  }
+
+  /// Pushes the elements of two identified collections that lie in rows with the same ids.
+  private mutating func pushRows(
+    _ shape: TypeShape,
+    _ old: FieldPairs.Side,
+    _ new: FieldPairs.Side,
+    _ link: Int
+  ) -> Bool {
+    guard let elements = shape.elements else { return false }
+    let old = Storage.keeping(old.pointer, of: shape, in: old.owner)
+    let new = Storage.keeping(new.pointer, of: shape, in: new.owner)
+    guard let rows = RowPairs(elements, old, new, link: link) else { return false }
+    keep(old.owner, new.owner)
+    stack.append(.rows(rows))
+    return true
+  }
+
+  private mutating func keep(_ old: AnyObject, _ new: AnyObject) {
+    if let last = owners.last, last === new, owners[owners.count - 2] === old { return }
+    owners.append(old)
+    owners.append(new)
   }
 
   private mutating func append(_ name: String, _ position: Int?, behind link: Int) -> Int {
@@ -140,17 +188,44 @@ struct DifferenceWalk {
   ) {
     let steps = steps(to: link)
     let path = PathSpelling.path(of: steps.lazy.map(\.name))
-    found.append(Difference(path: path, steps: steps, kind: kind, old: old, new: new))
+    found.append(
+      Difference(
+        path: path, steps: steps, kind: kind, oldSide: old.map(Difference.Side.node),
+        newSide: new.map(Difference.Side.node)))
+  }
+
+  /// Notes that a leaf has changed, whose nodes are made when somebody asks for them.
+  private mutating func note(
+    leaf shape: TypeShape,
+    _ places: (old: FieldPairs.Side, new: FieldPairs.Side),
+    link: Int
+  ) {
+    let name = links[link].step.name
+    func side(_ place: FieldPairs.Side) -> Difference.Side {
+      .leaf(
+        Difference.Leaf(name: name, shape: shape, pointer: place.pointer, owner: place.owner))
+    }
+    let steps = steps(to: link)
+    found.append(
+      Difference(
+        path: PathSpelling.path(of: steps.lazy.map(\.name)),
+        steps: steps, kind: .changed, oldSide: side(places.old), newSide: side(places.new)))
   }
 
   private func steps(to link: Int) -> [Difference.Step] {
-    var steps: [Difference.Step] = []
-    var link = link
-    while link >= 0 {
-      steps.append(links[link].step)
-      link = links[link].parent
+    var depth = 0
+    var above = link
+    while above >= 0 {
+      depth += 1
+      above = links[above].parent
     }
-    return steps.reversed()
+    var steps = Array(repeating: links[0].step, count: depth)
+    above = link
+    for index in steps.indices.reversed() {
+      steps[index] = links[above].step
+      above = links[above].parent
+    }
+    return steps
   }
 
   /// Compares two nodes that stand at the same place.
@@ -186,7 +261,8 @@ struct DifferenceWalk {
       if readingOld == nil, push(old, new, link) { return }
       let children = PairedChildren(old, new, link: link, hasPast: readingOld != nil)
       if children.isReordered { note(.reordered, old, new, link: link) }
-      stack.append(.children(children))
+      paired.append(children)
+      stack.append(.children)
     case .noMetadata:
       if !Equality.areEqual(old.value, new.value) { note(.changed, old, new, link: link) }
     case .enumeration, .optional, .transparent, .existential:
@@ -209,15 +285,13 @@ struct DifferenceWalk {
 
   /// Pushes children that lie in place and stand at the same places; false for others.
   private mutating func push(_ old: ReflectedValue, _ new: ReflectedValue, _ link: Int) -> Bool {
+    let sides = (old: (old.pointer, old.owner), new: (new.pointer, new.owner))
     switch old.shape.kind {
     case .structure(let fields) where old.labels == nil && !fields.isEmpty:
-      let sides = ((old.pointer, old.owner), (new.pointer, new.owner))
-      stack.append(.fields(FieldPairs(fields, sides.0, sides.1, link: link)))
+      keep(old.owner, new.owner)
+      stack.append(.fields(FieldPairs(old.shape, sides.old, sides.new, link: link)))
       return true
-    case .elements:
-      guard let rows = RowPairs(old, new, link: link) else { return false }
-      stack.append(.rows(rows))
-      return true
+    case .elements: return pushRows(old.shape, sides.old, sides.new, link)
     default: return false
     }
   }

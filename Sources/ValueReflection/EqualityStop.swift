@@ -38,6 +38,11 @@ package struct EqualityStop: Equatable, Sendable {
   ///   - difference: The first difference, found without a reader of the past.
   ///   - new: The value after.
   package init(at difference: Difference, in new: Any) {
+    let steps = difference.steps.dropFirst()
+    if let passed = Self.passed(along: steps, in: .of(Swift.type(of: new))) {
+      self.init(path: difference.path, comparisons: passed + 1, isLowerBound: false)
+      return
+    }
     self.init(path: difference.path, comparisons: 1, isLowerBound: false)
     var count = 0
     var walk = CountWalk {
@@ -45,16 +50,43 @@ package struct EqualityStop: Equatable, Sendable {
       return count * CountWalk.stepsBetweenQuestions >= Self.countedNodes
     }
     var node = ReflectedValue(new)
-    var steps = difference.steps.dropFirst()[...]
+    var rest = steps
     while true {
-      let cases = zip(node.caseNames, steps).prefix { $0 == $1.name }.count
+      let cases = zip(node.caseNames, rest).prefix { $0 == $1.name }.count
       comparisons += cases
-      steps = steps.dropFirst(cases)
-      guard let step = steps.first else { return }
-      steps = steps.dropFirst()
+      rest = rest.dropFirst(cases)
+      guard let step = rest.first else { return }
+      rest = rest.dropFirst()
       guard let next = passed(to: step, in: node, &walk) else { return }
       node = next
     }
+  }
+
+  /// What `==` compares on a way through fields and elements whose types tell it; nil where they do not.
+  private static func passed(
+    along steps: ArraySlice<Difference.Step>,
+    in root: TypeShape
+  ) -> Int? {
+    var comparisons = 0
+    var shape = root
+    for step in steps {
+      guard let position = step.position else { return nil }
+      if let elements = shape.elements {
+        if position > 0 {
+          guard let constant = elements.element.constant else { return nil }
+          comparisons += constant.comparisons * position
+        }
+        shape = elements.element
+      } else {
+        guard shape.fields.indices.contains(position) else { return nil }
+        for field in shape.fields[..<position] {
+          guard field.ownership == .strong, let constant = field.shape.constant else { return nil }
+          comparisons += constant.comparisons
+        }
+        shape = shape.fields[position].shape
+      }
+    }
+    return comparisons
   }
 
   /// Adds what `==` compares before it comes to a child; nil when the child is not there any more.

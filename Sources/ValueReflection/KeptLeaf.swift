@@ -18,14 +18,18 @@ package struct KeptLeaf: Equatable, Sendable {
 
   /// Keeps a node's value; nil where it is no number and no truth value.
   package init?(_ node: ReflectedValue) {
-    guard node.isBareLeaf, Self.types.contains(ObjectIdentifier(node.shape.type)) else {
-      return nil
-    }
+    guard node.isBareLeaf else { return nil }
+    self.init(node.shape, at: node.pointer)
+  }
+
+  /// Keeps a leaf's value in memory; nil where it is no number and no truth value.
+  init?(_ shape: TypeShape, at pointer: UnsafeRawPointer) {
+    guard Self.types.contains(ObjectIdentifier(shape.type)) else { return nil }
     var bits: UInt64 = 0
     withUnsafeMutableBytes(of: &bits) { bytes in
-      bytes.copyMemory(from: UnsafeRawBufferPointer(start: node.pointer, count: node.shape.size))
+      bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: shape.size))
     }
-    shape = node.shape
+    self.shape = shape
     self.bits = bits
   }
 

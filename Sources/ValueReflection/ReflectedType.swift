@@ -96,11 +96,8 @@ package struct ReflectedType {
         address: isRow ? Int.self : collection.keyType
       )
     case .elements:
-      guard let elements = shape.elementsType else { return .unknown }
-      return .elements(
-        ReflectedType(elements.reflectedElementType),
-        address: elements.reflectedIDType
-      )
+      guard let elements = shape.elements else { return .unknown }
+      return .elements(ReflectedType(elements.element.type), address: elements.id.type)
     case .object, .transparent, .existential, .noMetadata: return .unknown
     }
   }

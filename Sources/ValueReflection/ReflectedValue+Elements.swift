@@ -7,7 +7,7 @@ extension ReflectedValue {
     switch shape.kind {
     case .collection(let collection): return collection.count(at: pointer)
     default:
-      return shape.elementsType?.count(at: pointer)
+      return shape.elements?.type.count(at: pointer)
     }
   }
 
@@ -26,27 +26,26 @@ extension ReflectedValue {
       else { return nil }
       return children[offset]
     default:
-      guard let type = shape.elementsType else { return nil }
-      return element(of: address, in: type)
+      guard let elements = shape.elements else { return nil }
+      return element(of: address, in: elements, elements.type)
     }
   }
 
   /// The element of an id, in place where the elements lie in a row.
   private func element<Elements: ReflectedElements>(
     of id: Any,
-    in type: Elements.Type
+    in shapes: TypeShape.Elements,
+    _ type: Elements.Type
   ) -> ReflectedValue? {
-    let elements = pointer.assumingMemoryBound(to: Elements.self)
+    let kept = Storage.keeping(pointer, of: shape, in: owner)
+    let elements = kept.pointer.assumingMemoryBound(to: Elements.self)
     guard let offset = elements.pointee.reflectedOffset(of: id) else { return nil }
-    guard let place = type.reflectedPlace(at: pointer) else {
+    guard let place = type.reflectedPlace(at: kept.pointer) else {
       return named(elements.pointee.reflectedElement(at: offset), id)
     }
-    // The copy keeps the row alive and unchanged.
-    let copy = Storage(copying: pointer, metadata: shape.metadata)
-    let element = TypeShape.of(type.reflectedElementType)
     var node = ReflectedValue(
-      name: Self.name(of: id), marker: nil, shape: element,
-      pointer: place.elements + offset * element.stride, owner: copy)
+      name: Self.name(of: id), marker: nil, shape: shapes.element,
+      pointer: place.elements + offset * shapes.element.stride, owner: kept.owner)
     node.elementID = id
     return node
   }

@@ -1,43 +1,45 @@
 internal import Foundation
 
 /// The elements of two rows with the same ids in the same order, in place.
+///
+/// Plain data: the walk keeps the memory that it points into.
 struct RowPairs {
-  /// The elements' shape.
-  let element: TypeShape
-
-  /// What keeps the rows where they lie.
-  let oldOwner: AnyObject
-  let newOwner: AnyObject
-
   /// The way to the rows.
   let link: Int
 
+  // NB: Shapes live as long as the process, owners as long as the walk.
+  /// The elements' shape.
+  private(set) unowned(unsafe) var element: TypeShape
+
+  private unowned(unsafe) let id: TypeShape
   private let old: UnsafeRawPointer
   private let new: UnsafeRawPointer
-  private let id: TypeShape
+  private unowned(unsafe) let oldOwner: AnyObject
+  private unowned(unsafe) let newOwner: AnyObject
   private let ids: UnsafeRawPointer
   private let count: Int
   private var position = 0
 
   /// Pairs two identified collections of one type; nil where they do not lie in rows, or their ids differ.
-  init?(_ oldNode: ReflectedValue, _ newNode: ReflectedValue, link: Int) {
-    guard let type = oldNode.shape.elementsType,
-      let old = type.reflectedPlace(at: oldNode.pointer),
-      let new = type.reflectedPlace(at: newNode.pointer), old.count == new.count
+  init?(
+    _ elements: TypeShape.Elements,
+    _ oldSide: FieldPairs.Side,
+    _ newSide: FieldPairs.Side,
+    link: Int
+  ) {
+    guard let old = elements.type.reflectedPlace(at: oldSide.pointer),
+      let new = elements.type.reflectedPlace(at: newSide.pointer), old.count == new.count,
+      old.ids == new.ids || memcmp(old.ids, new.ids, elements.id.stride * new.count) == 0
     else { return nil }
-    id = .of(type.reflectedIDType)
-    guard old.ids == new.ids || memcmp(old.ids, new.ids, id.stride * new.count) == 0 else {
-      return nil
-    }
-    element = .of(type.reflectedElementType)
-    // The copies keep the rows alive and unchanged.
-    oldOwner = Storage(copying: oldNode.pointer, metadata: oldNode.shape.metadata)
-    newOwner = Storage(copying: newNode.pointer, metadata: newNode.shape.metadata)
+    self.link = link
+    element = elements.element
+    id = elements.id
     self.old = old.elements
     self.new = new.elements
+    oldOwner = oldSide.owner
+    newOwner = newSide.owner
     ids = new.ids
     count = new.count
-    self.link = link
   }
 
   /// The position of the next element whose bytes differ.
@@ -50,9 +52,9 @@ struct RowPairs {
   }
 
   /// Where an element lies on both sides.
-  func places(_ position: Int) -> (old: UnsafeRawPointer, new: UnsafeRawPointer) {
+  func places(_ position: Int) -> (old: FieldPairs.Side, new: FieldPairs.Side) {
     let offset = position * element.stride
-    return (old + offset, new + offset)
+    return ((old + offset, oldOwner), (new + offset, newOwner))
   }
 
   /// The name of an element: its id in brackets.
@@ -69,13 +71,13 @@ struct RowPairs {
     let places = places(position)
     let name = name(position)
     let address = ReflectedValue.load(ids + position * id.stride, id.type)
-    func node(_ place: UnsafeRawPointer, _ owner: AnyObject) -> ReflectedValue {
+    func node(_ place: FieldPairs.Side) -> ReflectedValue {
       var node = ReflectedValue(
-        name: name, marker: nil, shape: element, pointer: place, owner: owner)
+        name: name, marker: nil, shape: element, pointer: place.pointer, owner: place.owner)
       node.elementID = address
       return node
     }
-    return (node(places.old, oldOwner), node(places.new, newOwner))
+    return (node(places.old), node(places.new))
   }
 }
 

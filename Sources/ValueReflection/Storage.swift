@@ -16,6 +16,19 @@ final class Storage {
     c_reflection_copy(pointer, source, metadata)
   }
 
+  /// What keeps a value unchanged that lies in memory of an owner: that owner, or else a copy's.
+  ///
+  /// An object's fields may change while it is held.
+  static func keeping(
+    _ value: UnsafeRawPointer,
+    of shape: TypeShape,
+    in owner: AnyObject
+  ) -> (pointer: UnsafeRawPointer, owner: AnyObject) {
+    if owner is Storage { return (value, owner) }
+    let copy = Storage(copying: value, metadata: shape.metadata)
+    return (UnsafeRawPointer(copy.pointer), copy)
+  }
+
   /// Holds the value in the box of an existential, which nobody changes while it is shared.
   init(sharing box: UnsafeMutableRawPointer, metadata: UnsafeRawPointer) {
     c_reflection_retain(box)

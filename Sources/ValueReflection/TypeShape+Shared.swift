@@ -30,7 +30,7 @@ extension TypeShape {
     case .collection(let collection):
       [.of(collection.elementType)] + (collection.keyType.map { [.of($0)] } ?? [])
     case .elements:
-      elementsType.map { [.of($0.reflectedElementType)] }
+      elements.map { [$0.element] }
     case .transparent, .existential, .object: nil
     }
   }

@@ -24,6 +24,19 @@ final class TypeShape: @unchecked Sendable {
     var labels: [String?]?
   }
 
+  /// A collection of elements with ids.
+  struct Elements {
+    /// The collection's type.
+    var type: any ReflectedElements.Type
+
+    // NB: Shapes live as long as the process.
+    /// The shape of its elements.
+    unowned(unsafe) var element: TypeShape
+
+    /// The shape of their ids.
+    unowned(unsafe) var id: TypeShape
+  }
+
   /// How values of the type are read.
   enum Kind {
     case leaf(LeafSpelling)
@@ -52,8 +65,11 @@ final class TypeShape: @unchecked Sendable {
   let hasFormat = Atomic(false)
   fileprivate(set) var kind = Kind.noMetadata
 
+  /// The fields of a struct or tuple; empty for other types.
+  fileprivate(set) var fields: [Field] = []
+
   /// The type as a collection of elements with ids; nil for another.
-  fileprivate(set) var elementsType: (any ReflectedElements.Type)?
+  fileprivate(set) var elements: Elements?
 
   /// The bytes that tell two values apart: without padding and without fields that are not shown.
   fileprivate(set) var significantBytes: [Range<Int>] = []
@@ -83,6 +99,7 @@ final class TypeShape: @unchecked Sendable {
     let shape = TypeShape(unsafeBitCast(metadata, to: Any.Type.self))
     cache[metadata] = shape
     shape.kind = shape.resolvedKind()
+    if case .structure(let fields) = shape.kind { shape.fields = fields }
     shape.constant = shape.resolvedConstant()
     shape.significantBytes = shape.resolvedBytes()
     return shape
@@ -103,8 +120,11 @@ extension TypeShape {
     }
     if let collection = type as? any ReflectedCollection.Type { return .collection(collection) }
     if type is any TransparentValue.Type || type == AnyHashable.self { return .transparent }
-    elementsType = type as? any ReflectedElements.Type
-    if elementsType != nil { return .elements }
+    if let type = type as? any ReflectedElements.Type {
+      elements = Elements(
+        type: type, element: .of(type.reflectedElementType), id: .of(type.reflectedIDType))
+      return .elements
+    }
     switch Metadata.kind(metadata) {
     case .structure, .tuple: return structure()
     case .enumeration, .optional: return enumeration()

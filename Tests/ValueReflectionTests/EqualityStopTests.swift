@@ -8,7 +8,7 @@ internal import Testing
     case loaded([Int])
     case failed(code: Int, reason: String)
   }
-  struct Row {
+  struct Row: Identifiable {
     var id = 1
     var title = "Solaris"
     var isFavorite = false
@@ -84,5 +84,59 @@ internal import Testing
     let stop = EqualityStop.between(before, after)
     #expect(stop?.path == "last")
     #expect(stop?.isLowerBound == true)
+  }
+
+  @Test func elementsOfOneKindAreCountedByTheirType() {
+    struct Library {
+      var name = "Arrakis"
+      var shelf = Shelf(rows: [Row(), Row(id: 2), Row(id: 3)])
+    }
+    let before = Library()
+    var after = before
+    after.shelf.rows[2].title = "Dune"
+    // The name, two rows of three fields, the third row's id, its title.
+    #expect(
+      EqualityStop.between(before, after)
+        == .init(path: "shelf[3].title", comparisons: 9, isLowerBound: false))
+  }
+
+  @Test func elementsOfSeveralKindsAreCountedOneByOne() {
+    struct Tagged: Identifiable {
+      var id: Int
+      var tags: [String]
+      var isRead = false
+    }
+    let before = Shelf(rows: [Tagged(id: 1, tags: ["a", "b"]), Tagged(id: 2, tags: [])])
+    var after = before
+    after.rows[1].isRead = true
+    // Of the first row its id, two tags and a flag; of the second its id, the empty list, the flag.
+    #expect(
+      EqualityStop.between(before, after)
+        == .init(path: "[2].isRead", comparisons: 7, isLowerBound: false))
+  }
+
+  /// A collection of elements that lie in a row and are found by id.
+  struct Shelf<Element>: ReflectedElements {
+    var rows: [Element]
+    var ids: [Int]
+
+    init(rows: [Element]) where Element: Identifiable, Element.ID == Int {
+      self.rows = rows
+      ids = rows.map(\.id)
+    }
+
+    static var reflectedElementType: any Any.Type { Element.self }
+    static var reflectedIDType: any Any.Type { Int.self }
+    var reflectedCount: Int { rows.count }
+    func reflectedID(at offset: Int) -> Any { ids[offset] }
+    func reflectedElement(at offset: Int) -> Any { rows[offset] }
+
+    static func reflectedPlace(at pointer: UnsafeRawPointer) -> ReflectedPlace? {
+      let shelf = pointer.assumingMemoryBound(to: Self.self).pointee
+      let elements = shelf.rows.withUnsafeBytes { $0.baseAddress }
+      let ids = shelf.ids.withUnsafeBytes { $0.baseAddress }
+      guard let elements, let ids, !shelf.rows.isEmpty else { return nil }
+      return ReflectedPlace(elements: elements, ids: ids, count: shelf.rows.count)
+    }
   }
 }

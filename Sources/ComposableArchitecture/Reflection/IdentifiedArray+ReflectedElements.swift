@@ -21,11 +21,8 @@ extension IdentifiedArray: ReflectedElements {
 
   /// Where the elements and the ids lie; nil for none.
   package static func reflectedPlace(at pointer: UnsafeRawPointer) -> ReflectedPlace? {
-    let array = pointer.assumingMemoryBound(to: Self.self)
-    let elements = array.pointee.contiguousElements.withUnsafeBufferPointer { $0 }
-    let ids = array.pointee.ids.withUnsafeBufferPointer { $0 }
-    guard let first = elements.baseAddress, let firstID = ids.baseAddress, !elements.isEmpty
-    else { return nil }
-    return ReflectedPlace(elements: first, ids: firstID, count: elements.count)
+    Self.places(of: pointer.assumingMemoryBound(to: Self.self)).map {
+      ReflectedPlace(elements: $0.elements, ids: $0.ids, count: $0.count)
+    }
   }
 }

@@ -17,32 +17,39 @@ struct OpenEnd: Equatable {
   static func last(in text: String) -> OpenEnd? {
     var scan = Scan()
     // In ASCII a byte is a character, but for a line break of two bytes.
-    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-      for byte in text.utf8 {
-        scan.read(byte, isBlank: byte == 0x20 || (0x09...0x0C).contains(byte))
-      }
-    } else {
+    let isRead = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return false }
+      for byte in bytes { scan.read(byte, isBlank: byte == 0x20 || (0x09...0x0C).contains(byte)) }
+      return true
+    }
+    if isRead != true {
       for character in text {
         scan.read(character.asciiValue ?? 0, isBlank: character.isWhitespace)
       }
     }
-    return scan.open.last
+    return scan.open.last.map { open in
+      OpenEnd(bracket: Character(Unicode.Scalar(open.bracket)), offset: open.offset)
+    }
   }
 
   private struct Scan {
     /// What is open so far, the innermost last.
-    private(set) var open: [OpenEnd] = []
+    private(set) var open: [(bracket: UInt8, offset: Int)] = []
     private var position = 0
     private var isQuoted = false
     private var isEscaped = false
     private var mayStartValue = true
 
     /// Goes on by one character; zero stands for one that is no ASCII.
+    @inline(__always)
     mutating func read(_ byte: UInt8, isBlank: Bool) {
-      defer {
-        mayStartValue = isBlank || Self.startsValue(byte)
-        position += 1
-      }
+      step(over: byte)
+      mayStartValue = isBlank || Self.startsValue(byte)
+      position += 1
+    }
+
+    @inline(__always)
+    private mutating func step(over byte: UInt8) {
       if isEscaped {
         isEscaped = false
         return
@@ -54,16 +61,13 @@ struct OpenEnd: Equatable {
         open.removeLast()
       case UInt8(ascii: "\"") where mayStartValue:
         isQuoted = true
-        push(byte)
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): if !isQuoted { push(byte) }
+        open.append((byte, position))
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        if !isQuoted { open.append((byte, position)) }
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if !isQuoted, !open.isEmpty { open.removeLast() }
       default: break
       }
-    }
-
-    private mutating func push(_ byte: UInt8) {
-      open.append(OpenEnd(bracket: Character(Unicode.Scalar(byte)), offset: position))
     }
 
     /// Whether a value can stand behind a character.

@@ -98,6 +98,24 @@ struct PresenceTrail {
 
   /// The type of that feature's action; nil when the trail ends at a container.
   var event: (any Any.Type)?
+
+  /// The same way without envelopes; nil where it leads through some.
+  private(set) var plain: PlainTrail?
+
+  /// Notes the way as it is followed when nothing is optional.
+  fileprivate mutating func finish() {
+    var plain: [PlainTrail.Step] = []
+    for step in steps {
+      if step.idText != nil {
+        guard let id = step.id else { return }
+        plain.append(.element(id.base))
+      } else {
+        guard step.envelope == nil else { return }
+        plain.append(.field(step.name))
+      }
+    }
+    self.plain = PlainTrail(plain)
+  }
 }
 
 extension ActionLanguage {
@@ -119,6 +137,7 @@ extension ActionLanguage {
       }
       trail.steps.append(next)
     }
+    trail.finish()
     return trail
   }
 
@@ -138,6 +157,7 @@ extension ActionLanguage {
     along trail: PresenceTrail,
     in state: Any
   ) -> CommandError? {
+    if let plain = trail.plain, plain.leads(through: state) { return nil }
     guard
       case .absent(let step, let message, let notes) =
         StateTrail(root: state, coders: coders).follow(trail.steps, event: trail.event)

@@ -74,8 +74,11 @@ struct EventWriter {
   func write(_ event: StoreEvent, to text: inout TextOutput) {
     switch event {
     case .action(let action):
-      var line = text.paint("#\(action.id)", .dim) + " " + text.paint(action.label, .name)
-      line += "  " + Wording.changed(action.changed, limit: SendReport.visibleChanges)
+      var line = text.paint("#\(action.id)", .dim)
+      line += " "
+      line += text.paint(action.label, .name)
+      line += "  "
+      line += Wording.changed(action.changed, limit: SendReport.visibleChanges)
       if action.origin != Wording.you { line += "  " + text.paint(action.origin, .dim) }
       text.line(line)
     case .effectStarted(let id, let path, let name):

@@ -114,10 +114,8 @@ extension PathChange {
 
   /// Writes both sides of a difference.
   init(_ difference: Difference, readingOld: Difference.PastReader?) {
-    if difference.kind == .changed, let old = difference.old.flatMap(KeptLeaf.init),
-      let new = difference.new.flatMap(KeptLeaf.init)
-    {
-      self.init(path: difference.path, old: old, new: new)
+    if let kept = difference.keptLeaves {
+      self.init(path: difference.path, old: kept.old, new: kept.new)
       return
     }
     let sides = difference.sides(Self.style, readingOld: readingOld)
