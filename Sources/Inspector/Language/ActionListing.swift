@@ -27,6 +27,18 @@ extension ActionLanguage {
     (type ?? root)._$cases.map(listing)
   }
 
+  /// What an envelope can be sent itself, besides its child's actions: `dismiss`, `popFrom`.
+  ///
+  /// A case that the child has as well is left out: which one a path means, nobody could tell.
+  func ownListing(of type: any CasePathable.Type) -> [ActionListing] {
+    guard let envelope = type as? any ActionEnvelope.Type, let implied = envelope.impliedCase
+    else { return [] }
+    let childCases = ActionParser.impliedChild(of: type)?._$cases.map(\.name) ?? []
+    return envelope._$cases
+      .filter { $0.name != implied.name && !childCases.contains($0.name) }
+      .map(listing)
+  }
+
   private func listing(_ enumCase: EnumCase) -> ActionListing {
     var problem: String?
     for parameter in enumCase.parameters where problem == nil {

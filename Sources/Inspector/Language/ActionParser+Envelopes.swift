@@ -213,6 +213,15 @@ extension ActionParser {
     return (ahead.takeName(), column)
   }
 
+  /// Asks for the id where a line ends behind a collection.
+  func refuseMissingID(of enumCase: EnumCase, _ column: Int) throws(CommandError) {
+    let envelope = enumCase.parameters.first?.type as? any ActionEnvelope.Type
+    guard let envelope, envelope.impliedCase != nil, envelope.envelopeKind != .presentation else {
+      return
+    }
+    throw .syntax(Wording.elementExpected(enumCase.name), column, notes: liveIDNotes())
+  }
+
   private func liveIDNotes() -> [String] { trail.map(liveIDNotes) ?? [] }
 
   /// The ids of the elements that are there at the end of a trail.

@@ -215,6 +215,7 @@ struct ActionParser {
     if cursor.isBlankToEnd, !isCompleting {
       cursor.skipBlanks()
       if let child = enumCase.childIndex.flatMap({ enumCase.parameters[$0].pathableType }) {
+        try refuseMissingID(of: enumCase, cursor.column)
         let actual = Self.impliedChild(of: child) ?? child
         throw .syntax(
           Wording.actionExpected(enumCase.name), cursor.column,

@@ -7,6 +7,14 @@ internal import Testing
 @Suite struct AbsenceTests {
   private let session = Inspector.Session.ofExampleApp()
 
+  @Test(arguments: ["send panel.rows", "envelope panel.rows", "send panel.rows."])
+  func idIsAskedForBehindACollection(line: String) async {
+    let error = await session.run(line).errors.first
+    #expect(error?.message == "'rows' holds elements: write 'rows[id]'")
+    #expect(error?.column == line.count + 1)
+    #expect(error?.notes == ["Elements: 1, 2, 3"])
+  }
+
   @Test(arguments: [
     ("send panel.rows[9].favoriteTapped", 17, "'panel.rows[9]' is not there"),
     ("send panel.rows[9].label.renamed x", 17, "'panel.rows[9]' is not there"),
