@@ -15,15 +15,24 @@ extension Wording {
   }
 
   static let nothingEnded = "no effect has ended"
-  static let leadsOn = "…"
+  static let leadsOn = "has actions of its own"
 
   static func sentBy(effect id: Int) -> String { "effect \(id)" }
 
   static func sentBy(action id: Int) -> String { "sent by #\(id)" }
 
   static func changed(_ paths: [String], omitted: Int = 0, limit: Int) -> String {
-    if paths.isEmpty { return "no change" }
-    var text = "changed " + paths.prefix(limit).joined(separator: ", ")
+    paths.isEmpty
+      ? noChange : changed(self.paths(paths, omitted: omitted, limit: limit))
+  }
+
+  static func changed(_ paths: String) -> String { "changed \(paths)" }
+
+  static let noChange = "no change"
+
+  /// The first paths of many.
+  static func paths(_ paths: [String], omitted: Int, limit: Int) -> String {
+    var text = paths.prefix(limit).joined(separator: ", ")
     let hidden = max(0, paths.count - limit) + omitted
     if hidden > 0 { text += ", … \(Quantity.count(hidden)) more" }
     return text

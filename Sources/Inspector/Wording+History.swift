@@ -2,7 +2,7 @@
 extension Wording {
   static let noHistory = "No action is in the history"
   static let aNumber = "a number"
-  static let recordedTime = "reduce (recorded)"
+  static let recordedTime = "recorded"
   static let typedOnRealClock =
     "# Typed on the real clock: write 'advance' where time has to pass."
 
@@ -27,6 +27,8 @@ extension Wording {
   static func historyLimit(_ limit: Int) -> String {
     "the last \(Quantity.count(limit)) actions are kept"
   }
+
+  static let nothingIgnored = "nothing is ignored"
 
   static func ignored(_ pattern: String) -> String { "ignored: \(pattern)" }
 

@@ -54,6 +54,8 @@ extension Wording {
     "The alias would stand for itself: " + names.joined(separator: " → ")
   }
 
+  static let noAliases = "no alias is set"
+
   static func unknownAlias(_ name: String) -> String { "No alias is called '\(name)'" }
 }
 

@@ -23,7 +23,9 @@ enum Wording {
   static let isPath = "To print that part of the state, put 'state' before it"
 
   static func ambiguousCommand(_ name: String, _ candidates: [String]) -> String {
-    "'\(name)' may be \(candidates.map { "'\($0)'" }.joined(separator: " or "))"
+    let quoted = candidates.map { "'\($0)'" }
+    let first = quoted.dropLast().joined(separator: ", ")
+    return "'\(name)' may be \(first) or \(quoted.last ?? "")"
   }
 
   static func commands(_ names: [String]) -> String {

@@ -3,6 +3,7 @@ enum Wording {
   static let standardInput = "<stdin>"
   static let version = "0.1.0"
   static let prompt = "tca> "
+  static let greeting = "'help' lists the commands, TAB completes, Ctrl-D leaves.\n"
   static let continuationPrompt = "  -> "
   static let abandoned = "(the unfinished command is dropped; Ctrl-D at an empty prompt leaves)\n"
   static let interruption = "^C\n"

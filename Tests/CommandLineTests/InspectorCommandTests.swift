@@ -185,7 +185,7 @@ internal import Testing
       output == """
         #1 panel.rows[1].favoriteTapped  changed panel.rows[1].isFavorite
         #   at  by   action                        changed
-        #1  0s  you  panel.rows[1].favoriteTapped  changed panel.rows[1].isFavorite
+        #1  0s  you  panel.rows[1].favoriteTapped  panel.rows[1].isFavorite
         #2 panel.rows[2].favoriteTapped  changed panel.rows[2].isFavorite
 
         """

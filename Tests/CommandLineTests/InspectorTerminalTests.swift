@@ -105,6 +105,12 @@ struct InspectorTerminalTests {
     try leave(plain)
   }
 
+  @Test func startSaysWhereHelpIs() throws {
+    let terminal = try start()
+    #expect(terminal.text.hasPrefix("'help' lists the commands, TAB completes, Ctrl-D leaves.\r\n"))
+    try leave(terminal)
+  }
+
   @Test func linesFitTheTerminalAlsoWhenItChanges() throws {
     let terminal = try start(["--virtual", "--stable"], columns: 50)
     terminal.type("send panel.header.clockToggled\reffects\r")

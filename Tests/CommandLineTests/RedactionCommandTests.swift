@@ -119,7 +119,7 @@ struct RedactionCommandTests {
     }
     let short = try output("Sci-fi").split(separator: "\n").dropFirst(2)
     let long = try output("Science fiction").split(separator: "\n").dropFirst(2)
-    #expect(short.contains { $0.contains("renamed \"(redacted)\"  changed") })
+    #expect(short.contains { $0.contains("renamed \"(redacted)\"  panel.rows") })
     #expect(!short.joined().contains("Sci-fi"))
     #expect(short == long)
   }

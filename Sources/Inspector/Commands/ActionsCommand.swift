@@ -7,6 +7,8 @@ struct ActionsCommand: Command {
   var style: CommandArguments.Style { .words(maximum: 1) }
   var examples: [String] { ["actions", "actions panel.rows[2]", "actions destination.editor"] }
 
+  var details: [String] { HelpText.actions }
+
   func run(
     _ arguments: CommandArguments,
     in engine: Engine

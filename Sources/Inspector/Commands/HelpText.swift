@@ -13,6 +13,14 @@ enum HelpText {
     "When the child is not there nothing is sent; 'send!' sends all the same.",
   ]
 
+  static let actions = [
+    """
+    Without a path the actions of the whole app. What has actions of its own is a child: \
+    'actions panel' lists them, 'actions panel.rows' those of any element. '(String)' is the \
+    type of what follows the action in 'send'.
+    """
+  ]
+
   static let state = [
     """
     node: a line of the tree. Optionals, wrappers and boxes are looked through; an enum's \
@@ -87,7 +95,7 @@ enum HelpText {
     One line per action: its number, when on the session's clock, who sent it, and the \
     action as 'send' reads it.
     """,
-    "reduce (recorded): the time in reduce; copies that the recording causes are in it.",
+    "recorded: the time in reduce; copies that the recording causes are in it.",
     "The last 1,000 actions are kept, as what they changed; 'history limit 30' keeps 30.",
     """
     'history ignore panel.rows[*].download' keeps no action of that path or below it, so \
@@ -276,7 +284,8 @@ enum HelpText {
   ]
 
   static let overviewEnd = """
-    Options everywhere: --json, --stable, --out. 'help send' explains a command, \
-    'help numbers' all measures. TAB completes actions, paths and options.
+    Begin with 'state' and 'actions'. 'help send' explains a command, 'help numbers' all \
+    measures. TAB completes actions, paths and options; --json, --stable and --out go with \
+    every command.
     """
 }

@@ -13,6 +13,9 @@ struct ActionsReport: Report {
 
     /// Why it cannot be sent by hand; nil when it can.
     var problem: String?
+
+    /// The action with its payload.
+    var spelling: String { action + (payload ?? "") }
   }
 
   /// The path that was asked for.
@@ -25,17 +28,19 @@ struct ActionsReport: Report {
   var actions: [Item]
 
   func write(to text: inout TextOutput) {
-    let width = actions.map { ($0.action + ($0.payload ?? "")).cells }.max() ?? 0
+    let width = actions.map(\.spelling.cells).max() ?? 0
     for item in actions {
-      let spelling = item.action + (item.payload ?? "")
-      let padding = String(repeating: " ", count: width - spelling.cells)
-      var line = text.paint(item.action, .name) + text.paint(item.payload ?? "", .type)
-      if let problem = item.problem {
-        line += padding + "  " + text.paint(problem, .dim)
-      } else if item.isChild {
-        line += padding + "  " + text.paint(Wording.leadsOn, .dim)
+      let line = text.paint(item.action, .name) + text.paint(item.payload ?? "", .type)
+      let remark = item.problem ?? (item.isChild ? Wording.leadsOn : "")
+      if remark.isEmpty {
+        text.line(line)
+      } else if let limit = text.width, width + 2 + remark.cells > limit {
+        text.line(line)
+        text.sentences(remark, .dim, indentation: 4)
+      } else {
+        let padding = String(repeating: " ", count: width - item.spelling.cells + 2)
+        text.line(line + padding + text.paint(remark, .dim))
       }
-      text.line(line)
     }
   }
 }

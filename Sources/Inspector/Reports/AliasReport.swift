@@ -23,6 +23,7 @@ struct AliasReport: Report {
 
   func write(to text: inout TextOutput) {
     guard isShown else { return }
+    if aliases.names.isEmpty { text.line(Wording.noAliases) }
     for name in aliases.names { text.line("\(text.paint(name, .name)) = \(aliases[name] ?? "")") }
   }
 }

@@ -38,7 +38,7 @@ struct HistoryReport: Report {
       alignments: [.left, .right, .left] + (hasTimes ? [.right] : []) + [.left, .left])
     table.rows = [Wording.historyHeader.filter { hasTimes || $0 != Wording.recordedTime }]
     table.rows += cells.map {
-      [$0.id, $0.at, $0.origin] + ($0.time.map { [$0] } ?? []) + [$0.label, $0.changed]
+      [$0.id, $0.at, $0.origin] + ($0.time.map { [$0] } ?? []) + [$0.label, $0.paths]
     }
     let action = hasTimes ? 4 : 3
     guard
@@ -61,7 +61,9 @@ struct HistoryReport: Report {
         text.paint(cells.id, .dim) + " "
           + text.paint(cells.label.cutInTheMiddle(toCells: rest), .name),
         text.paint(("  " + facts.joined(separator: "  ")).cut(toCells: width), .dim),
-        "  " + cells.changed.cutInTheMiddle(toCells: width - 2),
+        "  "
+          + (cells.isChange ? Wording.changed(cells.paths) : cells.paths)
+          .cutInTheMiddle(toCells: width - 2),
       ]
     }
     return (nil, lines)
@@ -70,15 +72,21 @@ struct HistoryReport: Report {
   /// What is told of an action.
   private func cells(
     of entry: HistoryEntry
-  ) -> (id: String, at: String, origin: String, time: String?, label: String, changed: String) {
+  ) -> (
+    id: String, at: String, origin: String, time: String?, label: String, paths: String,
+    isChange: Bool
+  ) {
     (
       id: "#\(entry.id)",
       at: Wording.clockTime(entry.at),
       origin: entry.origin,
       time: hasTimes ? Wording.time(Double(entry.reduceNs)) : nil,
       label: entry.label,
-      changed: Wording.changed(
-        entry.changes.map(\.path), omitted: entry.omitted, limit: SendReport.visibleChanges)
+      paths: entry.changes.isEmpty
+        ? Wording.noChange
+        : Wording.paths(
+          entry.changes.map(\.path), omitted: entry.omitted, limit: SendReport.visibleChanges),
+      isChange: !entry.changes.isEmpty
     )
   }
 
@@ -122,6 +130,7 @@ struct HistorySettingsReport: Report {
   func write(to text: inout TextOutput) {
     guard isShown else { return }
     text.line(Wording.historyLimit(limit))
+    if ignored.isEmpty { text.line(Wording.nothingIgnored) }
     for pattern in ignored { text.line(Wording.ignored(pattern)) }
   }
 }

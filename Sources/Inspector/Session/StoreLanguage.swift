@@ -66,15 +66,18 @@ struct StoreLanguage: LineLanguage {
     state: Any
   ) throws(CommandError) -> ActionsReport {
     let found = try actions.path(path, .listing, state: state)
-    let prefix = found.prefix("[id]")
-    return ActionsReport(
-      path: path.text,
-      type: TypeName.of(found.childType),
-      actions: actions.listing(of: found.childType).map {
+    func items(_ listing: [ActionListing], behind prefix: String) -> [ActionsReport.Item] {
+      listing.map {
         .init(
           action: (prefix.isEmpty ? "" : prefix + ".") + $0.name,
           payload: $0.payload, isChild: $0.isChild, problem: $0.problem)
       }
+    }
+    return ActionsReport(
+      path: path.text,
+      type: TypeName.of(found.childType),
+      actions: items(actions.listing(of: found.childType), behind: found.prefix("[id]"))
+        + items(actions.ownListing(of: found.type), behind: found.text)
     )
   }
 

@@ -54,6 +54,7 @@ final class TerminalSession {
     session.onAsynchronousOutput = { [editor] in editor.write($0.endingWithLineBreak) }
     watchSignals(interruption: session.interruption)
 
+    if path == nil { editor.write(Wording.greeting) }
     for source in initSources { await runInit(source, session: session) }
     let history = CommandHistory(
       path: CommandHistory.path(environment: ProcessInfo.processInfo.environment)

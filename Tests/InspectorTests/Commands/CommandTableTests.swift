@@ -18,7 +18,7 @@ internal import Testing
 
   @Test func ambiguousPrefixesAreSaid() throws {
     let error = try #require(throws: CommandError.self) { try name("se") }
-    #expect(error.message == "'se' may be 'send' or 'settle' or 'set'")
+    #expect(error.message == "'se' may be 'send', 'settle' or 'set'")
   }
 
   @Test func helpFitsOneScreenAndNamesEveryCommand() {

@@ -9,17 +9,17 @@ internal import Testing
     for line in ["send add", "send start", "advance 1s"] { _ = await runner.run(line) }
     #expect(
       await runner.run("history").output == """
-        #   at  by                 reduce (recorded)  action  changed
-        #1  0s  you                          1.50 µs  add     changed count
-        #2  0s  you                          1.50 µs  start   no change
-        #3  1s  effect 1 of child            1.50 µs  add     changed count
+        #   at  by                 recorded  action  changed
+        #1  0s  you                 1.50 µs  add     count
+        #2  0s  you                 1.50 µs  start   no change
+        #3  1s  effect 1 of child   1.50 µs  add     count
         """
     )
     #expect(
       await runner.run("history 1 --stable").output == """
         #   at  by                 action  changed
         … 2 earlier actions
-        #3  1s  effect 1 of child  add     changed count
+        #3  1s  effect 1 of child  add     count
         """
     )
     #expect(await runner.run("diff").output == "#3 add\n  count: 1 → 2")
@@ -44,10 +44,10 @@ internal import Testing
     #expect(
       text(width: 80).text == """
         #   at  by                      action                  changed
-        #7  2s  effect 1 of…].download  panel.rows[…ressed 0.4  changed pan…d.progress
+        #7  2s  effect 1 of…].download  panel.rows[…ressed 0.4  panel.rows[…d.progress
         """
     )
-    #expect(text(width: 200).lines[1].hasSuffix("changed panel.rows[1].download.progress"))
+    #expect(text(width: 200).lines[1].hasSuffix("0.4  panel.rows[1].download.progress"))
     for width in 60...200 {
       for hasTimes in [true, false] {
         #expect(text(width: width, hasTimes: hasTimes).lines.allSatisfy { $0.cells <= width })
@@ -72,7 +72,7 @@ internal import Testing
     let line = text(width: 200, usesColor: true).lines[1]
     #expect(line.hasPrefix("\u{1B}[2m#7\u{1B}[0m  2s  \u{1B}[2meffect 1"))
     #expect(
-      line.contains("\u{1B}[36mpanel.rows[1].download.progressed 0.4\u{1B}[0m  changed panel"))
+      line.contains("\u{1B}[36mpanel.rows[1].download.progressed 0.4\u{1B}[0m  panel"))
   }
 
   @Test func emptyHistoryIsSaid() async {

@@ -42,7 +42,7 @@ internal import Testing
     )
     #expect(
       report.plainText == """
-        panel.header           …
+        panel.header           has actions of its own
         panel.renamed(String)
         panel.never(Never)     not sendable
         """
