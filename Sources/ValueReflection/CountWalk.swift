@@ -56,8 +56,16 @@ package struct CountWalk {
         continue
       }
       stack[top].next += 1
-      finished = enter(stack[top].children[next])
+      let children = stack[top].children
+      finished = children.plainCounts(of: next) ?? enter(children[next])
     }
+  }
+
+  /// Counts one of some children; nil when the walk was ended.
+  mutating func count(_ position: Int, of children: ReflectedValue.Children) -> Counts? {
+    guard let counts = children.plainCounts(of: position) else { return count(children[position]) }
+    steps += 1
+    return steps.isMultiple(of: Self.stepsBetweenQuestions) && isInterrupted() ? nil : counts
   }
 
   /// The counts of a node that needs no walk; otherwise its children are next.

@@ -95,11 +95,6 @@ package struct EqualityStop: Equatable, Sendable {
     in node: ReflectedValue,
     _ walk: inout CountWalk
   ) -> ReflectedValue? {
-    if case .structure(let fields) = node.shape.kind, node.labels == nil,
-      let position = step.position
-    {
-      return passed(to: position, of: fields, node, &walk)
-    }
     let isUnordered = node.isUnordered
     if isUnordered { isLowerBound = true }
     let children = node.children
@@ -108,7 +103,7 @@ package struct EqualityStop: Equatable, Sendable {
       comparisons += constant.comparisons * (position ?? 0)
     } else if !isUnordered {
       for passed in 0..<(position ?? children.count) {
-        guard let counts = walk.count(children[passed]) else {
+        guard let counts = walk.count(passed, of: children) else {
           isLowerBound = true
           return nil
         }
@@ -117,29 +112,5 @@ package struct EqualityStop: Equatable, Sendable {
       }
     }
     return position.map { children[$0] }
-  }
-
-  /// Adds what `==` compares before it comes to a field of a struct, without nodes for what the type tells.
-  private mutating func passed(
-    to position: Int,
-    of fields: [TypeShape.Field],
-    _ node: ReflectedValue,
-    _ walk: inout CountWalk
-  ) -> ReflectedValue? {
-    func child(_ position: Int) -> ReflectedValue {
-      let field = fields[position]
-      return ReflectedValue(field: field, name: field.name, base: node.pointer, owner: node.owner)
-    }
-    for passed in 0..<position {
-      let field = fields[passed]
-      let constant = field.ownership == .strong ? field.shape.constant : nil
-      guard let counts = constant ?? walk.count(child(passed)) else {
-        isLowerBound = true
-        return nil
-      }
-      comparisons += counts.comparisons
-      isLowerBound = isLowerBound || counts.isLowerBound
-    }
-    return child(position)
   }
 }

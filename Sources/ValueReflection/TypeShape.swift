@@ -77,6 +77,9 @@ final class TypeShape: @unchecked Sendable {
   /// The counts of every value of the type; nil when they depend on the value.
   fileprivate(set) var constant: Counts?
 
+  /// How values of a struct are counted in place; nil where they are not.
+  fileprivate(set) var plainParts: PlainParts?
+
   private init(_ type: any Any.Type) {
     self.type = type
     metadata = Metadata.pointer(type)
@@ -101,6 +104,7 @@ final class TypeShape: @unchecked Sendable {
     shape.kind = shape.resolvedKind()
     if case .structure(let fields) = shape.kind { shape.fields = fields }
     shape.constant = shape.resolvedConstant()
+    shape.plainParts = shape.resolvedPlainParts()
     shape.significantBytes = shape.resolvedBytes()
     return shape
   }

@@ -59,14 +59,18 @@ final class TapedArchive {
   }
 
   var addressOfAisles: UnsafeRawPointer? {
-    store.withState { $0.aisles.contiguousElements.withUnsafeBytes(\.baseAddress) }
+    store.withState { address(of: $0.aisles) }
   }
 
   func addressOfVolumes(in aisle: Int) -> UnsafeRawPointer? {
     store.withState { state in
       let index = state.aisles.index(id: aisle) ?? 0
-      return state.aisles[index].volumes.contiguousElements.withUnsafeBytes(\.baseAddress)
+      return address(of: state.aisles[index].volumes)
     }
+  }
+
+  private func address<ID, Element>(of array: IdentifiedArray<ID, Element>) -> UnsafeRawPointer? {
+    withUnsafePointer(to: array) { IdentifiedArray.places(of: $0)?.elements }
   }
 
   /// A copy that shares no collection, so that comparing with it does not make the store copy.
