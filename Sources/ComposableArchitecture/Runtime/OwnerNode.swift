@@ -97,31 +97,6 @@ final class OwnerNode {
     while !node.isArea, let parent = node.parent { node = parent }
     return node
   }
-
-  /// The names from the root to the node.
-  var path: FeaturePath {
-    var components: [FeaturePath.Component] = []
-    var node: OwnerNode? = self
-    while let current = node {
-      if let elementID = current.elementID {
-        components.append(.element(elementID))
-      } else if let name = current.container?.name, !name.isEmpty {
-        components.append(.name(name))
-      }
-      node = current.parent
-    }
-    return FeaturePath(components: components.reversed())
-  }
-
-  /// Whether the node is `ancestor` or lies below it.
-  func isInside(_ ancestor: OwnerNode) -> Bool {
-    var node: OwnerNode? = self
-    while let current = node {
-      if current === ancestor { return true }
-      node = current.parent
-    }
-    return false
-  }
 }
 
 // MARK: - Children
@@ -279,22 +254,6 @@ extension OwnerNode {
   ///
   /// A sequence stands before its parts, so that ending all of it starts no further part.
   var entries: [OwnedEntry] { collectEntries(marking: false) }
-
-  /// The node and all below it; nil when they are more than `limit`.
-  func subtree(limit: Int) -> [OwnerNode]? {
-    var found = [self]
-    var index = 0
-    while index < found.count {
-      var next = found[index].firstChild
-      while let child = next {
-        guard found.count < limit else { return nil }
-        found.append(child)
-        next = child.next
-      }
-      index += 1
-    }
-    return found
-  }
 
   private func collectEntries(marking: Bool) -> [OwnedEntry] {
     var found: [OwnedEntry] = []
