@@ -12,8 +12,7 @@ struct DifferenceWalk {
   /// The differences so far.
   private(set) var found: [Difference] = []
 
-  /// The steps on the way to a node; each knows the one before it.
-  private var links: [(parent: Int, step: Difference.Step)]
+  private var links: DifferenceLinks
   private var stack: [Frame] = []
   private var paired: [PairedChildren] = []
   private var visited: Set<ObjectPair> = []
@@ -33,7 +32,7 @@ struct DifferenceWalk {
   }
 
   init(root: String, readingOld: Difference.PastReader? = nil) {
-    links = [(-1, Difference.Step(name: root))]
+    links = DifferenceLinks(root: root)
     self.readingOld = readingOld
   }
 
@@ -43,9 +42,7 @@ struct DifferenceWalk {
     _ limit: Int,
     _ isInterrupted: () -> Bool
   ) {
-    // Most actions change one place, a few steps down.
-    links.reserveCapacity(8)
-    stack.reserveCapacity(8)
+    stack.reserveCapacity(DifferenceLinks.usualDepth)
     begin(old, new)
     finish(limit: limit, isInterrupted)
   }
@@ -74,12 +71,12 @@ struct DifferenceWalk {
     if readingOld == nil {
       let (shape, oldStorage) = ReflectedValue.store(old)
       let (newShape, newStorage) = ReflectedValue.store(new)
-      let oldSide: FieldPairs.Side = (UnsafeRawPointer(oldStorage.pointer), oldStorage)
-      let newSide: FieldPairs.Side = (UnsafeRawPointer(newStorage.pointer), newStorage)
+      let oldSide: Storage.Place = (UnsafeRawPointer(oldStorage.pointer), oldStorage)
+      let newSide: Storage.Place = (UnsafeRawPointer(newStorage.pointer), newStorage)
       keep(oldStorage, newStorage)
       if shape === newShape, goOn(in: shape, (oldSide, newSide), 0, marker: nil) { return }
     }
-    let name = links[0].step.name
+    let name = links.name(of: 0)
     let oldNode = past { ReflectedValue(old, name: name) }
     if let oldNode { examine(oldNode, ReflectedValue(new, name: name), link: 0) }
   }
@@ -88,7 +85,7 @@ struct DifferenceWalk {
 
   private mutating func examine(_ position: Int, of fields: FieldPairs) {
     let field = fields.field(position)
-    let link = append(field.name, position, behind: fields.link)
+    let link = links.append(field.name, position, behind: fields.link)
     let places = fields.places(of: field)
     guard field.ownership == .strong, goOn(in: field.shape, places, link, marker: field.marker)
     else {
@@ -99,7 +96,7 @@ struct DifferenceWalk {
   }
 
   private mutating func examine(_ position: Int, of rows: RowPairs) {
-    let link = append(rows.name(position), position, behind: rows.link)
+    let link = links.append(rows.name(position), position, behind: rows.link)
     guard !goOn(in: rows.element, rows.places(position), link, marker: nil) else { return }
     let nodes = rows.nodes(position)
     examine(nodes.old, nodes.new, link: link)
@@ -116,7 +113,7 @@ struct DifferenceWalk {
     let old = past { children.oldNode(slot) }
     let new = children.newNode(slot)
     guard let name = (new ?? old)?.name else { return }
-    let link = append(name, children.isOrdered ? slot.new : nil, behind: children.link)
+    let link = links.append(name, children.isOrdered ? slot.new : nil, behind: children.link)
     switch (old, new) {
     case (let old?, let new?): examine(old, new, link: link)
     default: note(old == nil ? .added : .removed, old, new, link: link)
@@ -126,7 +123,7 @@ struct DifferenceWalk {
   /// Goes on in a struct or in rows, or ends at a leaf, without nodes; false where it takes these.
   private mutating func goOn(
     in shape: TypeShape,
-    _ places: (old: FieldPairs.Side, new: FieldPairs.Side),
+    _ places: (old: Storage.Place, new: Storage.Place),
     _ link: Int,
     marker: String?
   ) -> Bool {
@@ -148,8 +145,8 @@ struct DifferenceWalk {
   /// Pushes the elements of two identified collections that lie in rows with the same ids.
   private mutating func pushRows(
     _ shape: TypeShape,
-    _ old: FieldPairs.Side,
-    _ new: FieldPairs.Side,
+    _ old: Storage.Place,
+    _ new: Storage.Place,
     _ link: Int
   ) -> Bool {
     guard let elements = shape.elements else { return false }
@@ -167,11 +164,6 @@ struct DifferenceWalk {
     owners.append(new)
   }
 
-  private mutating func append(_ name: String, _ position: Int?, behind link: Int) -> Int {
-    links.append((link, Difference.Step(name: name, position: position)))
-    return links.count - 1
-  }
-
   /// Reads a node of the old side, as it was.
   private func past(_ node: () -> ReflectedValue?) -> ReflectedValue? {
     guard let readingOld else { return node() }
@@ -186,46 +178,32 @@ struct DifferenceWalk {
     _ new: ReflectedValue?,
     link: Int
   ) {
-    let steps = steps(to: link)
-    let path = PathSpelling.path(of: steps.lazy.map(\.name))
-    found.append(
-      Difference(
-        path: path, steps: steps, kind: kind, oldSide: old.map(Difference.Side.node),
-        newSide: new.map(Difference.Side.node)))
+    note(kind, old.map(Difference.Side.node), new.map(Difference.Side.node), link: link)
   }
 
   /// Notes that a leaf has changed, whose nodes are made when somebody asks for them.
   private mutating func note(
     leaf shape: TypeShape,
-    _ places: (old: FieldPairs.Side, new: FieldPairs.Side),
+    _ places: (old: Storage.Place, new: Storage.Place),
     link: Int
   ) {
-    let name = links[link].step.name
-    func side(_ place: FieldPairs.Side) -> Difference.Side {
+    let name = links.name(of: link)
+    func side(_ place: Storage.Place) -> Difference.Side {
       .leaf(
         Difference.Leaf(name: name, shape: shape, pointer: place.pointer, owner: place.owner))
     }
-    let steps = steps(to: link)
-    found.append(
-      Difference(
-        path: PathSpelling.path(of: steps.lazy.map(\.name)),
-        steps: steps, kind: .changed, oldSide: side(places.old), newSide: side(places.new)))
+    note(.changed, side(places.old), side(places.new), link: link)
   }
 
-  private func steps(to link: Int) -> [Difference.Step] {
-    var depth = 0
-    var above = link
-    while above >= 0 {
-      depth += 1
-      above = links[above].parent
-    }
-    var steps = Array(repeating: links[0].step, count: depth)
-    above = link
-    for index in steps.indices.reversed() {
-      steps[index] = links[above].step
-      above = links[above].parent
-    }
-    return steps
+  private mutating func note(
+    _ kind: Difference.Kind,
+    _ old: Difference.Side?,
+    _ new: Difference.Side?,
+    link: Int
+  ) {
+    let steps = links.steps(to: link)
+    let path = PathSpelling.path(of: steps.lazy.map(\.name))
+    found.append(Difference(path: path, steps: steps, kind: kind, oldSide: old, newSide: new))
   }
 
   /// Compares two nodes that stand at the same place.
@@ -257,7 +235,7 @@ struct DifferenceWalk {
       note(.changed, old, new, link: link)
     case .structure, .object, .collection, .elements:
       var link = link
-      for name in old.caseNames { link = append(name, nil, behind: link) }
+      for name in old.caseNames { link = links.append(name, nil, behind: link) }
       if readingOld == nil, push(old, new, link) { return }
       let children = PairedChildren(old, new, link: link, hasPast: readingOld != nil)
       if children.isReordered { note(.reordered, old, new, link: link) }

@@ -2,9 +2,6 @@
 ///
 /// Plain data: the walk keeps the memory that it points into.
 struct FieldPairs {
-  /// A struct in memory.
-  typealias Side = (pointer: UnsafeRawPointer, owner: AnyObject)
-
   /// The way to the structs.
   let link: Int
 
@@ -16,7 +13,7 @@ struct FieldPairs {
   private unowned(unsafe) let newOwner: AnyObject
   private var position = 0
 
-  init(_ shape: TypeShape, _ old: Side, _ new: Side, link: Int) {
+  init(_ shape: TypeShape, _ old: Storage.Place, _ new: Storage.Place, link: Int) {
     self.shape = shape
     self.link = link
     oldPointer = old.pointer
@@ -42,7 +39,7 @@ struct FieldPairs {
   func field(_ position: Int) -> TypeShape.Field { shape.fields[position] }
 
   /// Where a field lies on both sides.
-  func places(of field: TypeShape.Field) -> (old: Side, new: Side) {
+  func places(of field: TypeShape.Field) -> (old: Storage.Place, new: Storage.Place) {
     ((oldPointer + field.offset, oldOwner), (newPointer + field.offset, newOwner))
   }
 

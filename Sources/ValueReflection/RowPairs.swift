@@ -23,8 +23,8 @@ struct RowPairs {
   /// Pairs two identified collections of one type; nil where they do not lie in rows, or their ids differ.
   init?(
     _ elements: TypeShape.Elements,
-    _ oldSide: FieldPairs.Side,
-    _ newSide: FieldPairs.Side,
+    _ oldSide: Storage.Place,
+    _ newSide: Storage.Place,
     link: Int
   ) {
     guard let old = elements.type.reflectedPlace(at: oldSide.pointer),
@@ -52,7 +52,7 @@ struct RowPairs {
   }
 
   /// Where an element lies on both sides.
-  func places(_ position: Int) -> (old: FieldPairs.Side, new: FieldPairs.Side) {
+  func places(_ position: Int) -> (old: Storage.Place, new: Storage.Place) {
     let offset = position * element.stride
     return ((old + offset, oldOwner), (new + offset, newOwner))
   }
@@ -71,7 +71,7 @@ struct RowPairs {
     let places = places(position)
     let name = name(position)
     let address = ReflectedValue.load(ids + position * id.stride, id.type)
-    func node(_ place: FieldPairs.Side) -> ReflectedValue {
+    func node(_ place: Storage.Place) -> ReflectedValue {
       var node = ReflectedValue(
         name: name, marker: nil, shape: element, pointer: place.pointer, owner: place.owner)
       node.elementID = address

@@ -4,6 +4,9 @@ internal import CPlatform
 ///
 /// `@unchecked Sendable` is not claimed: a node stays where its value may be read.
 final class Storage {
+  /// A value in memory, with what keeps it there.
+  typealias Place = (pointer: UnsafeRawPointer, owner: AnyObject)
+
   /// Where the value lies.
   let pointer: UnsafeMutableRawPointer
   private let metadata: UnsafeRawPointer
@@ -23,7 +26,7 @@ final class Storage {
     _ value: UnsafeRawPointer,
     of shape: TypeShape,
     in owner: AnyObject
-  ) -> (pointer: UnsafeRawPointer, owner: AnyObject) {
+  ) -> Place {
     if owner is Storage { return (value, owner) }
     let copy = Storage(copying: value, metadata: shape.metadata)
     return (UnsafeRawPointer(copy.pointer), copy)
