@@ -127,18 +127,18 @@ enum Wording {
     """
     Usage: \(program) [options] [FILE…]
 
-    Inspects a running store: send actions by their path, print the state, list the effects in flight.
-    Without a command or a file it reads commands from the terminal or from standard input.
-    'help' at the prompt lists the commands.
+    Inspects a running store: send actions by their path, print the state, list
+    the effects in flight. Without a command or a file it reads commands from the
+    terminal or from standard input. 'help' at the prompt lists the commands.
 
-    A transcript is Markdown with fenced 'tca' blocks: a command stands behind '\(prompt)', each line that
-    continues it behind '\(continuationPrompt)', and what it prints below.
+    A transcript is Markdown with fenced 'tca' blocks: a command stands behind
+    '\(prompt)', each line that continues it behind '\(continuationPrompt)', and what it prints below.
 
     Options:
     \(options)
 
-    Exit code: 0 fine, 1 a command failed, 2 wrong usage, 3 an 'expect' did not hold,
-    130 interrupted, 143 terminated.
+    Exit code: 0 fine, 1 a command failed, 2 wrong usage, 3 an 'expect' did not
+    hold, 130 interrupted, 143 terminated.
 
     """
   }

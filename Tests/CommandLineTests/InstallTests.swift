@@ -12,6 +12,11 @@ internal import Testing
     return options
   }
 
+  @Test func helpFitsEightyColumns() throws {
+    let help = try Product.run("tca-repl", ["--help"]).output
+    for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
   @Test(arguments: [
     "Support/tca-repl.1", "Support/completions/tca-repl.bash", "Support/completions/_tca-repl",
     "Support/completions/tca-repl.fish",

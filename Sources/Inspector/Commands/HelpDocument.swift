@@ -47,7 +47,7 @@ struct HelpDocument: Equatable, Sendable {
           width: width, indentation: indentation,
           hanging: indentation + (Self.defines(text) ? 2 : 0)
         ).lines(of: text)
-      case .code(let text): TextFlow(width: width, indentation: 2, hanging: 4).lines(of: text)
+      case .code(let text): TextFlow(width: width, indentation: 2, hanging: 2).lines(of: text)
       case .list(let entries, let column): Self.lines(of: entries, column, width)
       }
     }

@@ -284,8 +284,8 @@ enum HelpText {
   ]
 
   static let overviewEnd = """
-    Begin with 'state' and 'actions'. 'help send' explains a command, 'help numbers' all \
-    measures. TAB completes actions, paths and options; --json, --stable and --out go with \
-    every command.
+    Begin with 'state' and 'actions'; 'state --metrics' tells what each part costs. 'help \
+    send' explains a command, 'help numbers' all measures. TAB completes actions, paths and \
+    options; --json, --stable and --out go with every command.
     """
 }

@@ -34,7 +34,7 @@ extension OptionSpecification {
     },
     flag("json", "print one JSON object per command") { $0.json = true },
     flag("stable", "leave measured times out, so that runs compare") { $0.stable = true },
-    flag("verify", "check the transcripts in Markdown files; differences end with 3") {
+    flag("verify", "check the transcripts in Markdown files") {
       $0.task = .verify
     },
     flag("update", "write into transcripts what their commands print now") { $0.task = .update },
@@ -43,10 +43,10 @@ extension OptionSpecification {
       return true
     },
     flag("keep-going", "go on after a command that failed") { $0.keepsGoing = true },
-    flag("live", "real clock, ids, date and storage (the default at the prompt)") {
+    flag("live", "real clock, ids, date and storage; so at the prompt") {
       $0.choose(virtual: false)
     },
-    flag("virtual", "a clock that moves by 'advance' (the default in scripts)") {
+    flag("virtual", "a clock that moves by 'advance'; so in scripts") {
       $0.choose(virtual: true)
     },
     Self(

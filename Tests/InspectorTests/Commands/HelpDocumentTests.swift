@@ -50,7 +50,7 @@ internal import Testing
       page.lines(width: 30) == [
         "Options", "  --depth n", "      show so many levels",
         "leaf: a node without children,", "  as a number",
-        "  state panel.rows[2].label", "    --depth 1",
+        "  state panel.rows[2].label", "  --depth 1",
       ])
   }
 
