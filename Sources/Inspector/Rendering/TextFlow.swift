@@ -1,5 +1,5 @@
 /// Words, or cells with blanks in them, in lines that are not too long.
-struct TextFlow {
+package struct TextFlow {
   /// The columns of a line; nil when nothing limits them.
   var width: Int?
 
@@ -9,8 +9,15 @@ struct TextFlow {
   /// The blanks before the lines behind the first.
   var hanging = 0
 
+  /// Creates a flow; without arguments nothing limits a line.
+  package init(width: Int? = nil, indentation: Int = 0, hanging: Int = 0) {
+    self.width = width
+    self.indentation = indentation
+    self.hanging = hanging
+  }
+
   /// A text cut into lines at its blanks; a word that is too long for a line is cut.
-  func lines(of text: String) -> [String] {
+  package func lines(of text: String) -> [String] {
     guard let width, text.cells + indentation > width else {
       return [String(repeating: " ", count: indentation) + text]
     }

@@ -57,7 +57,7 @@ final class Lesson {
   }
 
   private func show(_ lines: [String]) {
-    let shown = lines.map { line in
+    let shown = LessonProse(lines: lines).lines(columns: console.columns).map { line in
       usesColor && line.hasPrefix("#") ? "\u{1B}[1m\(line)\u{1B}[0m" : line
     }
     console.write("\n" + shown.joined(separator: "\n") + "\n\n")
