@@ -98,21 +98,40 @@ final class CancellableEffect: _EffectBox {
   }
 }
 
-/// A child's effect, whose actions the operator around the child wraps in the parent's.
+/// A child's effect, whose actions the operators around the child wrap in the parent's.
 @usableFromInline
 final class ChildEffect: _EffectBox {
   private let base: _EffectBox
-  private let step: OwnerStep
 
-  @usableFromInline
-  init(_ base: _EffectBox, _ step: OwnerStep) {
+  /// The operators from the child outwards.
+  @exclusivity(unchecked) private var steps: [OwnerStep] = []
+
+  private init(_ base: _EffectBox, _ step: OwnerStep) {
     self.base = base
-    self.step = step
+    super.init()
+    // Room for most ways to the root.
+    steps.reserveCapacity(4)
+    steps.append(step)
+  }
+
+  /// A child's effect as its parent's.
+  ///
+  /// - Parameters:
+  ///   - box: The child's effect; it is extended in place where nobody else holds it.
+  ///   - step: The operator around the child.
+  /// - Returns: The parent's effect.
+  static func wrap(_ box: consuming _EffectBox, _ step: OwnerStep) -> _EffectBox {
+    guard type(of: box) == ChildEffect.self, isKnownUniquelyReferenced(&box) else {
+      return ChildEffect(box, step)
+    }
+    unsafeDowncast(box, to: ChildEffect.self).steps.append(step)
+    return box
   }
 
   override func accept(_ context: inout EffectContext, _ runtime: StoreRuntime) {
     let parent = context.owner
-    let owner = parent.child(for: step)
+    var owner = parent
+    for step in steps.reversed() { owner = owner.child(for: step) }
     // What the effect starts and cancels must not take the owner away while the rest is read.
     owner.pin()
     context.owner = owner

@@ -33,7 +33,7 @@ extension OwnerNode {
   ) {
     if let mapping, mapping.owner === self {
       mapping.lift(pointer) { liftAction($0, through: mapping.next, to: deliver) }
-    } else if let parent, let lift {
+    } else if let parent, !isCollection {
       lift(pointer) { parent.liftAction($0, through: mapping, to: deliver) }
     } else if let parent {
       parent.liftAction(pointer, through: mapping, to: deliver)

@@ -3,24 +3,30 @@
 struct OwnerStep {
   let container: _ChildContainer
 
+  /// Which of the operator's children; nil where there is one that never goes away.
+  let child: OwnedChild?
+
+  init(_ container: _ChildContainer, _ child: OwnedChild? = nil) {
+    self.container = container
+    self.child = child
+  }
+}
+
+/// One of the children that an operator has at a time, or has one after another.
+final class OwnedChild {
   /// The number of the child's life; 0 where it has none.
   let number: UInt64
 
   /// The id of an element, or of an `Identifiable` child.
   let key: AnyHashable?
+
+  /// Whether there is a key; kept, since an erased value is slow to ask.
   let hasKey: Bool
 
   /// Wraps the child's actions in the parent's.
   let lift: EffectLift
 
-  @usableFromInline
-  init(
-    _ container: _ChildContainer,
-    number: UInt64 = 0,
-    key: AnyHashable? = nil,
-    lift: @escaping EffectLift
-  ) {
-    self.container = container
+  init(number: UInt64 = 0, key: AnyHashable?, lift: @escaping EffectLift) {
     self.number = number
     self.key = key
     self.hasKey = key != nil
@@ -52,6 +58,11 @@ public class _ChildContainer {
     self.kind = kind
     self.name = name
     self.offset = offset
+  }
+
+  /// Wraps an action of the child in the parent's; only containers of a child that never goes away do.
+  func lift(_ pointer: UnsafeRawPointer, _ deliver: (UnsafeRawPointer) -> Void) {
+    preconditionFailure("Container whose children wrap actions themselves")
   }
 
   /// Calls `body` with the place of a child's state while that child is there; false when it is gone.

@@ -10,14 +10,8 @@ final class OwnerNode {
   /// Whether the node is one of a collection's; the collection itself has a node too.
   private let isElement: Bool
 
-  /// The id of an element, or of an `Identifiable` child.
-  let key: AnyHashable?
-
-  /// Whether there is a key; kept, since an erased value is slow to ask.
-  private let hasKey: Bool
-
-  /// Wraps the feature's actions in its parent's; nil for the root and for a collection.
-  let lift: EffectLift?
+  /// Which of the operator's children it is.
+  private let child: OwnedChild?
   @exclusivity(unchecked) private(set) var number: UInt64
   @exclusivity(unchecked) private(set) var isGone = false
 
@@ -45,9 +39,7 @@ final class OwnerNode {
     self.parent = nil
     self.container = nil
     self.isElement = false
-    self.key = nil
-    self.hasKey = false
-    self.lift = nil
+    self.child = nil
     self.number = 0
   }
 
@@ -55,10 +47,8 @@ final class OwnerNode {
     self.parent = parent
     self.container = step.container
     self.isElement = isElement
-    self.key = step.key
-    self.hasKey = step.hasKey
-    self.lift = step.lift
-    self.number = step.number
+    self.child = step.child
+    self.number = step.child?.number ?? 0
   }
 
   /// The node of a collection, below which its elements stand.
@@ -66,18 +56,20 @@ final class OwnerNode {
     self.parent = parent
     self.container = collection
     self.isElement = false
-    self.key = nil
-    self.hasKey = false
-    self.lift = nil
+    self.child = nil
     self.number = 0
   }
+
+  /// The id of an element, or of an `Identifiable` child.
+  var key: AnyHashable? { child?.key }
 
   /// The id of an element; nil for a node that is none.
   var elementID: AnyHashable? { isElement ? key : nil }
 
   private var isEmpty: Bool { firstEntry == nil && firstChild == nil && pinCount == 0 }
 
-  private var isCollection: Bool { container?.kind == .elements && !isElement }
+  /// Whether the node is a collection's own, whose elements stand below it.
+  var isCollection: Bool { container?.kind == .elements && !isElement }
 
   /// Whether a walk has to visit the node: its child may go away, or one below it.
   var isVisited: Bool { container?.kind != .scope || visitedCount > 0 }
@@ -97,6 +89,11 @@ final class OwnerNode {
     while !node.isArea, let parent = node.parent { node = parent }
     return node
   }
+
+  /// Wraps an action of the node's feature in its parent's; for neither the root nor a collection.
+  func lift(_ pointer: UnsafeRawPointer, _ deliver: (UnsafeRawPointer) -> Void) {
+    if let child { child.lift(pointer, deliver) } else { container?.lift(pointer, deliver) }
+  }
 }
 
 // MARK: - Children
@@ -109,21 +106,23 @@ extension OwnerNode {
     }
     let collection =
       find(collection: step.container) ?? linked(OwnerNode(step.container, parent: self))
-    return collection.element(step.number)
+    return collection.element(step.child?.number ?? 0)
       ?? collection.linked(OwnerNode(step, isElement: true, parent: collection))
   }
 
   private func find(_ step: OwnerStep) -> OwnerNode? {
     var next = firstChild
     while let child = next {
-      if child.container === step.container, child.number == step.number,
-        child.hasKey == step.hasKey, !step.hasKey || child.key == step.key
-      {
-        return child
-      }
+      if child.container === step.container, child.is(step.child) { return child }
       next = child.next
     }
     return nil
+  }
+
+  private func `is`(_ other: OwnedChild?) -> Bool {
+    guard let other else { return child == nil }
+    return number == other.number && child?.hasKey == other.hasKey
+      && (!other.hasKey || key == other.key)
   }
 
   private func find(collection container: _ChildContainer) -> OwnerNode? {

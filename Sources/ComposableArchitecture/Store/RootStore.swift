@@ -143,6 +143,12 @@ final class RootStore<State, Action>: StoreRuntime {
 
   override func drain() {
     guard !isDraining, queuedCount > 0 else { return }
+    processQueued()
+  }
+
+  /// Processes what waits; apart from the question whether anything does, since it looks types up first.
+  @inline(never)
+  private func processQueued() {
     isDraining = true
     var count = 0
     while let item = queue.popFirst() {

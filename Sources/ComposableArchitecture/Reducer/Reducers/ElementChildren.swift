@@ -139,13 +139,23 @@ where
 
   @inlinable
   @inline(never)
-  final func wrap(_ box: _EffectBox, _ id: ID, _ number: UInt64) -> _EffectBox {
+  final func wrap(_ box: consuming _EffectBox, _ id: ID, _ number: UInt64) -> _EffectBox {
     let lift: EffectLift = { [self] pointer, deliver in
       let elementAction = pointer.load(as: Element.Action.self)
       let action = route.path.embed(.element(id: id, action: elementAction))
       withUnsafePointer(to: action) { deliver($0) }
     }
-    return ChildEffect(box, OwnerStep(self, number: number, key: AnyHashable(id), lift: lift))
+    return wrap(box, AnyHashable(id), number, lift)
+  }
+
+  @usableFromInline
+  final func wrap(
+    _ box: consuming _EffectBox,
+    _ id: AnyHashable,
+    _ number: UInt64,
+    _ lift: @escaping EffectLift
+  ) -> _EffectBox {
+    ChildEffect.wrap(box, OwnerStep(self, OwnedChild(number: number, key: id, lift: lift)))
   }
 
   @usableFromInline

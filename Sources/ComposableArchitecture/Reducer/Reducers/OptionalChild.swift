@@ -8,7 +8,7 @@ where Base.Action: CasePathable {
   @usableFromInline let child: _LazyReducerNode<Child>
   @usableFromInline let identity: ChildIdentity<Child.State>
   private let location: IssueLocation
-  private let lift: EffectLift
+  private let childLift: EffectLift
 
   @usableFromInline
   init(
@@ -25,7 +25,7 @@ where Base.Action: CasePathable {
     self.child = child
     self.identity = ChildIdentity()
     self.location = location
-    self.lift = lift
+    self.childLift = lift
     super.init(kind: .presentation, name: route.path.name)
   }
 
@@ -116,8 +116,12 @@ where Base.Action: CasePathable {
   }
 
   @usableFromInline
-  func wrap(_ box: _EffectBox, _ state: UnsafeMutablePointer<Child.State>) -> _EffectBox {
-    ChildEffect(box, OwnerStep(self, key: identity.identify(&state.pointee), lift: lift))
+  func wrap(
+    _ box: consuming _EffectBox,
+    _ state: UnsafeMutablePointer<Child.State>
+  ) -> _EffectBox {
+    let child = OwnedChild(key: identity.identify(&state.pointee), lift: childLift)
+    return ChildEffect.wrap(box, OwnerStep(self, child))
   }
 
   @usableFromInline

@@ -9,7 +9,7 @@ where Base.Action: CasePathable {
   @usableFromInline let identity: ChildIdentity<Child.State>
   @usableFromInline let ephemeral: EphemeralCheck<Child.State, Child.Action>?
   private let location: IssueLocation
-  private let lift: EffectLift
+  private let childLift: EffectLift
 
   @usableFromInline
   init(
@@ -27,7 +27,7 @@ where Base.Action: CasePathable {
     self.identity = ChildIdentity()
     self.ephemeral = EphemeralCheck()
     self.location = location
-    self.lift = lift
+    self.childLift = lift
     super.init(kind: .presentation, name: route.path.name)
   }
 
@@ -177,12 +177,12 @@ where Base.Action: CasePathable {
 
   @usableFromInline
   func wrap(
-    _ box: _EffectBox,
+    _ box: consuming _EffectBox,
     _ state: UnsafeMutablePointer<Child.State>,
     _ number: UInt64
   ) -> _EffectBox {
-    let key = identity.identify(&state.pointee)
-    return ChildEffect(box, OwnerStep(self, number: number, key: key, lift: lift))
+    let child = OwnedChild(number: number, key: identity.identify(&state.pointee), lift: childLift)
+    return ChildEffect.wrap(box, OwnerStep(self, child))
   }
 
   @usableFromInline

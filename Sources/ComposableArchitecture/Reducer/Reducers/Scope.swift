@@ -106,7 +106,7 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
   @usableFromInline let route: ActionRoute<ParentAction, Child.Action>
   @usableFromInline let child: _ReducerNode<Child>
   @usableFromInline let identity: ChildIdentity<Child.State>
-  private let lift: EffectLift
+  private let childLift: EffectLift
 
   @usableFromInline
   init(
@@ -119,7 +119,7 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
     self.route = route
     self.child = child
     self.identity = ChildIdentity()
-    self.lift = lift
+    self.childLift = lift
     super.init(kind: .scope, name: route.path.name, offset: projection.offset)
   }
 
@@ -181,8 +181,12 @@ final class FieldScope<ParentState, ParentAction: CasePathable, Child: Reducer>:
   }
 
   @usableFromInline
-  func wrap(_ box: _EffectBox) -> _EffectBox {
-    ChildEffect(box, OwnerStep(self, lift: lift))
+  func wrap(_ box: consuming _EffectBox) -> _EffectBox {
+    ChildEffect.wrap(box, OwnerStep(self))
+  }
+
+  override func lift(_ pointer: UnsafeRawPointer, _ deliver: (UnsafeRawPointer) -> Void) {
+    childLift(pointer, deliver)
   }
 
   override func visit(
@@ -214,7 +218,7 @@ final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: 
   private let statePath: AnyCasePath<ParentState, Child.State>
   @usableFromInline let route: ActionRoute<ParentAction, Child.Action>
   private let child: _LazyReducerNode<Child>
-  private let lift: EffectLift
+  private let childLift: EffectLift
   private let operatorName: String
   private let location: IssueLocation
   private let identity = ChildIdentity<Child.State>()
@@ -233,7 +237,7 @@ final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: 
     self.child = child
     self.operatorName = operatorName
     self.location = location
-    self.lift = lift
+    self.childLift = lift
     super.init(kind: .presentation, name: route.path.name)
   }
 
@@ -253,7 +257,7 @@ final class CaseScope<ParentState, ParentAction: CasePathable, Child: Reducer>: 
     }
     state.pointee = statePath.embed(childState)
     guard let box else { return nil }
-    return ChildEffect(box, OwnerStep(self, key: key, lift: lift))
+    return ChildEffect.wrap(box, OwnerStep(self, OwnedChild(key: key, lift: childLift)))
   }
 
   private func traced(
