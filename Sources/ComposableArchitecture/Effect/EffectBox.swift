@@ -103,15 +103,12 @@ final class CancellableEffect: _EffectBox {
 final class ChildEffect: _EffectBox {
   private let base: _EffectBox
 
-  /// The operators from the child outwards.
-  @exclusivity(unchecked) private var steps: [OwnerStep] = []
+  /// The operators from the child outwards; what a longer way adds lies in an envelope around this one.
+  @exclusivity(unchecked) private var steps: (OwnerStep, OwnerStep?, OwnerStep?, OwnerStep?)
 
   private init(_ base: _EffectBox, _ step: OwnerStep) {
     self.base = base
-    super.init()
-    // Room for most ways to the root.
-    steps.reserveCapacity(4)
-    steps.append(step)
+    steps = (step, nil, nil, nil)
   }
 
   /// A child's effect as its parent's.
@@ -121,17 +118,33 @@ final class ChildEffect: _EffectBox {
   ///   - step: The operator around the child.
   /// - Returns: The parent's effect.
   static func wrap(_ box: consuming _EffectBox, _ step: OwnerStep) -> _EffectBox {
-    guard type(of: box) == ChildEffect.self, isKnownUniquelyReferenced(&box) else {
-      return ChildEffect(box, step)
-    }
-    unsafeDowncast(box, to: ChildEffect.self).steps.append(step)
+    guard type(of: box) == ChildEffect.self, isKnownUniquelyReferenced(&box),
+      unsafeDowncast(box, to: ChildEffect.self).add(step)
+    else { return ChildEffect(box, step) }
     return box
+  }
+
+  /// Adds an operator; false when there is no room.
+  private func add(_ step: OwnerStep) -> Bool {
+    if steps.1 == nil {
+      steps.1 = step
+    } else if steps.2 == nil {
+      steps.2 = step
+    } else if steps.3 == nil {
+      steps.3 = step
+    } else {
+      return false
+    }
+    return true
   }
 
   override func accept(_ context: inout EffectContext, _ runtime: StoreRuntime) {
     let parent = context.owner
     var owner = parent
-    for step in steps.reversed() { owner = owner.child(for: step) }
+    if let step = steps.3 { owner = owner.child(for: step) }
+    if let step = steps.2 { owner = owner.child(for: step) }
+    if let step = steps.1 { owner = owner.child(for: step) }
+    owner = owner.child(for: steps.0)
     // What the effect starts and cancels must not take the owner away while the rest is read.
     owner.pin()
     context.owner = owner

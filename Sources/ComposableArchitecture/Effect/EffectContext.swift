@@ -10,12 +10,7 @@ struct EffectContext {
 }
 
 /// The action during which something happened.
-final class ActionCause {
+struct ActionCause {
   let actionID: Int
   let action: Any?
-
-  init(actionID: Int, action: Any?) {
-    self.actionID = actionID
-    self.action = action
-  }
 }
