@@ -8,7 +8,7 @@ extension Optional: ReflectedOptional {
 }
 
 /// One of the standard library's collections, read in place.
-protocol ReflectedCollection {
+protocol ReflectedCollection: ReflectionHook {
   /// The name in the source's sugar; nil for none.
   static var sugar: String? { get }
 

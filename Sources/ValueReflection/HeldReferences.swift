@@ -63,9 +63,7 @@ package final class HeldReferences: @unchecked Sendable {
   }
 
   private static func plan(of type: any Any.Type, _ metadata: UnsafeRawPointer) -> Plan {
-    if let optional = type as? any ReflectedOptional.Type {
-      return .cases([.of(optional.wrapped), nil])
-    }
+    if let wrapped = Metadata.wrapped(type) { return .cases([.of(wrapped), nil]) }
     switch Metadata.kind(metadata) {
     case .structure, .tuple:
       let fields = Metadata.fields(type)

@@ -1,3 +1,8 @@
+/// What all hooks have in common: a type with none is asked once and not for each.
+///
+/// To answer no, the runtime looks at every conformance of the program.
+package protocol ReflectionHook {}
+
 /// A wrapper that is shown as the value it stands for, with a marker behind the type.
 ///
 /// ```swift
@@ -6,7 +11,7 @@
 ///   var reflectedValue: Any { wrappedValue as Any }
 /// }
 /// ```
-package protocol TransparentValue {
+package protocol TransparentValue: ReflectionHook {
   /// The type of the value that it stands for.
   static var reflectedValueType: any Any.Type { get }
 
@@ -43,7 +48,7 @@ extension TransparentValue {
 ///   }
 /// }
 /// ```
-package protocol ReflectedFields {
+package protocol ReflectedFields: ReflectionHook {
   /// Tells the name in the source of a stored field.
   ///
   /// - Parameter name: The stored field's name, as `_x`.
@@ -65,7 +70,7 @@ package protocol ReflectedFields {
 ///   func reflectedElement(at offset: Int) -> Any { books[offset] }
 /// }
 /// ```
-package protocol ReflectedElements {
+package protocol ReflectedElements: ReflectionHook {
   /// The elements' type.
   static var reflectedElementType: any Any.Type { get }
 

@@ -11,6 +11,7 @@ struct LeafSpelling {
   /// How values of a type are spelled; nil for a type with parts.
   static func of(_ type: any Any.Type) -> LeafSpelling? {
     if let spelling = table[ObjectIdentifier(type)] { return spelling }
+    guard type is any ReflectionHook.Type else { return nil }
     if let path = type as? any AnyKeyPathType.Type { return path.leafSpelling }
     if type is any SpelledPointer.Type { return LeafSpelling { _ in "(pointer)" } }
     return nil
@@ -109,7 +110,7 @@ struct LeafSpelling {
 }
 
 /// Tells key paths from other objects.
-protocol AnyKeyPathType {
+protocol AnyKeyPathType: ReflectionHook {
   static var leafSpelling: LeafSpelling { get }
 }
 
@@ -120,7 +121,7 @@ extension AnyKeyPath: AnyKeyPathType {
 }
 
 /// Pointers are leaves whose address is not shown, so that output is the same in every process.
-protocol SpelledPointer {}
+protocol SpelledPointer: ReflectionHook {}
 
 extension UnsafePointer: SpelledPointer {}
 extension UnsafeMutablePointer: SpelledPointer {}

@@ -46,6 +46,13 @@ enum Metadata {
     }
   }
 
+  /// The type that an optional wraps; nil for another type.
+  static func wrapped(_ type: any Any.Type) -> (any Any.Type)? {
+    // The kind comes first: a conformance that is not there takes long to look for.
+    guard kind(pointer(type)) == .optional else { return nil }
+    return (type as? any ReflectedOptional.Type)?.wrapped
+  }
+
   /// Whether values of an existential lie in three words or a box, with their type behind.
   static func isOpaqueExistential(_ metadata: UnsafeRawPointer) -> Bool {
     // NB: The layout is part of the stable ABI: a bit for 'any type', six for the kind of an error.

@@ -116,13 +116,13 @@ extension StoragePlan {
 
   /// The plan of a weak or unowned field: it is never loaded, only named.
   private static func reference(_ type: any Any.Type) -> StoragePlan {
-    StoragePlan(Metadata.pointer((type as? any ReflectedOptional.Type)?.wrapped ?? type))
+    StoragePlan(Metadata.pointer(Metadata.wrapped(type) ?? type))
   }
 
   private func enumeration() -> Kind {
     let cases: [Metadata.EnumCase]
-    if let optional = type as? any ReflectedOptional.Type {
-      cases = [.init(name: "some", payload: optional.wrapped, isIndirect: false)]
+    if let wrapped = Metadata.wrapped(type) {
+      cases = [.init(name: "some", payload: wrapped, isIndirect: false)]
     } else {
       cases = Metadata.cases(type)
     }

@@ -6,11 +6,12 @@
 package enum TypeName {
   /// The type's name, with `?`, `[…]` and `[…: …]` for optionals, arrays and dictionaries.
   package static func of(_ type: any Any.Type) -> String {
-    if let optional = type as? any ReflectedOptional.Type {
-      let wrapped = of(optional.wrapped)
+    if let wrapped = Metadata.wrapped(type).map(of) {
       return wrapped.hasPrefix("any ") ? "(\(wrapped))?" : wrapped + "?"
     }
-    if let collection = type as? any ReflectedCollection.Type, let name = collection.sugar {
+    if type is any ReflectionHook.Type,
+      let name = (type as? any ReflectedCollection.Type)?.sugar
+    {
       return name
     }
     if Metadata.kind(Metadata.pointer(type)) == .tuple {

@@ -119,16 +119,9 @@ final class TypeShape: @unchecked Sendable {
 extension TypeShape {
   private func resolvedKind() -> Kind {
     if let spelling = LeafSpelling.of(type) { return .leaf(spelling) }
-    if let optional = type as? any ReflectedOptional.Type {
-      return .optional(.of(optional.wrapped))
-    }
-    if let collection = type as? any ReflectedCollection.Type { return .collection(collection) }
-    if type is any TransparentValue.Type || type == AnyHashable.self { return .transparent }
-    if let type = type as? any ReflectedElements.Type {
-      elements = Elements(
-        type: type, element: .of(type.reflectedElementType), id: .of(type.reflectedIDType))
-      return .elements
-    }
+    if let wrapped = Metadata.wrapped(type) { return .optional(.of(wrapped)) }
+    if type == AnyHashable.self { return .transparent }
+    if type is any ReflectionHook.Type, let kind = hookedKind() { return kind }
     switch Metadata.kind(metadata) {
     case .structure, .tuple: return structure()
     case .enumeration, .optional: return enumeration()
@@ -142,6 +135,18 @@ extension TypeShape {
     }
   }
 
+  /// How values of a type with hooks of its own are read; nil where these change only names.
+  private func hookedKind() -> Kind? {
+    if let collection = type as? any ReflectedCollection.Type { return .collection(collection) }
+    if type is any TransparentValue.Type { return .transparent }
+    if let type = type as? any ReflectedElements.Type {
+      elements = Elements(
+        type: type, element: .of(type.reflectedElementType), id: .of(type.reflectedIDType))
+      return .elements
+    }
+    return nil
+  }
+
   private func structure() -> Kind {
     let stored = Metadata.fields(type)
     if stored.isEmpty && size > 0 { return .noMetadata }
@@ -150,7 +155,7 @@ extension TypeShape {
 
   /// The fields under the names and with the markers that they have in the source.
   static func sourceFields(_ stored: [Metadata.Field], of type: any Any.Type) -> [Field] {
-    let names = type as? any ReflectedFields.Type
+    let names = type is any ReflectionHook.Type ? type as? any ReflectedFields.Type : nil
     // A state that the macro made observable stores each field 'x' as '_x'.
     let isObservable = stored.contains { $0.name == "_$id" }
     return stored.compactMap { field in
@@ -167,13 +172,17 @@ extension TypeShape {
         result.name = source.name
         result.marker = source.marker
       } else if field.name.hasPrefix("_"),
-        isObservable || field.type is any TransparentValue.Type
+        isObservable || isTransparent(field.type)
       {
         result.name = String(field.name.dropFirst())
       }
       unwrap(&result)
       return result
     }
+  }
+
+  private static func isTransparent(_ type: any Any.Type) -> Bool {
+    type is any ReflectionHook.Type && type is any TransparentValue.Type
   }
 
   /// Looks through the storage that the compiler makes for lazy and wrapped properties.
