@@ -37,7 +37,9 @@ struct Compiler {
   }
 
   private var flags: [String] {
-    let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    // Through a link the compiler would take the modules of the build's cache for others.
+    let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
     let macros = products.appending(path: "ComposableArchitectureMacros-tool").path
     let maps = [
       products.appending(path: "CPlatform.build/module.modulemap"),
