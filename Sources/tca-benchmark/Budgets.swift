@@ -29,7 +29,7 @@ enum Budgets {
     "Store.send allocations(other effects: 1,000)": 0,
     "Store.send reducer runs(levels: 2)": 2_000,
     "Store.send body evaluations(levels: 2)": 2,
-    "Effect.run allocations(levels: 5)": 17_000,
+    "Effect.run allocations(levels: 5)": 13_000,
     "Effect.run retained(levels: 5)": 4_096,
   ]
 
@@ -40,7 +40,7 @@ enum Budgets {
     "Store.send(presented: 3)": 1_300,
     "Store.send(forEach: 1,000)": 900,
     "Store.send(siblings: 20)": 1_300,
-    // The aim is 20,000; the README says what the rest is.
-    "Effect.run(levels: 5, one action sent, 100 at once)": 27_000,
+    // The aim is 20,000, which it is just below; how the allocator fares moves it by a hundred.
+    "Effect.run(levels: 5, one action sent, 100 at once)": 20_500,
   ]
 }

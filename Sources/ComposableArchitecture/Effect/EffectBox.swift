@@ -106,7 +106,7 @@ final class ChildEffect: _EffectBox {
   /// The operators from the child outwards; what a longer way adds lies in an envelope around this one.
   @exclusivity(unchecked) private var steps: (OwnerStep, OwnerStep?, OwnerStep?, OwnerStep?)
 
-  private init(_ base: _EffectBox, _ step: OwnerStep) {
+  private init(_ base: _EffectBox, _ step: consuming OwnerStep) {
     self.base = base
     steps = (step, nil, nil, nil)
   }
@@ -117,25 +117,24 @@ final class ChildEffect: _EffectBox {
   ///   - box: The child's effect; it is extended in place where nobody else holds it.
   ///   - step: The operator around the child.
   /// - Returns: The parent's effect.
-  static func wrap(_ box: consuming _EffectBox, _ step: OwnerStep) -> _EffectBox {
+  static func wrap(_ box: consuming _EffectBox, _ step: consuming OwnerStep) -> _EffectBox {
     guard type(of: box) == ChildEffect.self, isKnownUniquelyReferenced(&box),
-      unsafeDowncast(box, to: ChildEffect.self).add(step)
+      unsafeDowncast(box, to: ChildEffect.self).hasRoom
     else { return ChildEffect(box, step) }
+    unsafeDowncast(box, to: ChildEffect.self).add(step)
     return box
   }
 
-  /// Adds an operator; false when there is no room.
-  private func add(_ step: OwnerStep) -> Bool {
+  private var hasRoom: Bool { steps.3 == nil }
+
+  private func add(_ step: consuming OwnerStep) {
     if steps.1 == nil {
       steps.1 = step
     } else if steps.2 == nil {
       steps.2 = step
-    } else if steps.3 == nil {
-      steps.3 = step
     } else {
-      return false
+      steps.3 = step
     }
-    return true
   }
 
   override func accept(_ context: inout EffectContext, _ runtime: StoreRuntime) {

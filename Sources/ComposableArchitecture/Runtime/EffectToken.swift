@@ -28,7 +28,7 @@ final class EffectToken {
   /// Counts an action that has been processed.
   func leave() {
     runningCount -= 1
-    guard runningCount == 0 else { return }
+    guard runningCount == 0, !waiters.isEmpty else { return }
     let resumed = waiters
     waiters = []
     for waiter in resumed { waiter.resume() }

@@ -30,6 +30,7 @@ struct RunningEntries<Entry: OwnedEntry> {
   mutating func drop() {
     count -= 1
     if first?.isOver == true { first = nil }
+    if others.isEmpty { return }
     if count == 0 {
       others = []
     } else if others.count > 2 * count + 8 {

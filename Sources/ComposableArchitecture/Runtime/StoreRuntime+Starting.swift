@@ -5,8 +5,14 @@ extension StoreRuntime {
       var context = EffectContext(owner: root, token: token, cause: cause)
       box.accept(&context, self)
     }
-    end(absentOwners(), by: cause)
+    let gone = absentOwners()
+    if !gone.isEmpty { end(gone, by: cause) }
     startRegistered()
+    if !sends.isEmpty { queueSends() }
+  }
+
+  /// Queues the actions of the `.send` effects that were read.
+  private func queueSends() {
     let queued = sends
     sends = []
     for send in queued {
