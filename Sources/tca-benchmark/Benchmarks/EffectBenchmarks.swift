@@ -34,7 +34,7 @@ enum EffectBenchmarks {
       .time(
         "Store.send(other effects: 10,000)",
         comparedWith: .init(name: "Store.send(other effects: 0)") { send(besideEffects: 0) },
-        countedIterations: 1_000
+        countedIterations: 200_000
       ) {
         send(besideEffects: 10_000)
       },

@@ -17,7 +17,7 @@ enum SessionBenchmarks {
       .time(
         "Session.attached(rows: 10,000)",
         comparedWith: .init(name: "Array.copy(rows: 10,000)", prepare: copyRows),
-        countedIterations: 10
+        countedIterations: 10_000
       ) {
         .send(
           Rows.Action.rows(.element(id: 5_000, action: .incremented)),
