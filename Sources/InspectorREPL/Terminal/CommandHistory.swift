@@ -48,7 +48,7 @@ final class CommandHistory {
   func load() {
     using_history()
     stifle_history(Int32(Self.limit))
-    guard let path, let contents = FileManager.default.contents(atPath: path) else { return }
+    guard let path, let contents = try? ReadableFile.contents(path) else { return }
     for line in Self.recalled(contents) { remember(line) }
   }
 
