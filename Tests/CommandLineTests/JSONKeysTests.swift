@@ -35,15 +35,21 @@ internal import Testing
       ]),
     Shape(
       line: "send panel.rows[1].downloadTapped",
-      keys: ["action", "id", "changed", "effectsStarted", "followUps", "issues"] + [
+      keys: ["action", "id", "changed", "effectsStarted", "effectsEnded", "followUps", "issues"] + [
         "followUps[].id", "followUps[].label", "followUps[].origin", "followUps[].changed",
       ]),
     Shape(
+      line: "send panel.header.clockToggled", before: ["send panel.header.clockToggled"],
+      keys: ["action", "id", "changed", "effectsStarted", "effectsEnded", "followUps", "issues"]
+        + ["effectsEnded[].id", "effectsEnded[].ending"]),
+    Shape(
       line: "send --swift panel.header.titleChanged a",
-      keys: ["action", "swift", "id", "changed", "effectsStarted", "followUps", "issues"]),
+      keys: [
+        "action", "swift", "id", "changed", "effectsStarted", "effectsEnded", "followUps", "issues",
+      ]),
     Shape(
       line: "send! panel.rows[9].favoriteTapped",
-      keys: ["action", "id", "changed", "effectsStarted", "followUps", "issues"]
+      keys: ["action", "id", "changed", "effectsStarted", "effectsEnded", "followUps", "issues"]
         + issueKeys.map { "issues[].\($0)" }),
     Shape(
       line: "history", before: ["send addTapped"],

@@ -18,7 +18,7 @@ struct SendReport: Report {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case action, swift, id, changed, effectsStarted, followUps, issues
+    case action, swift, id, changed, effectsStarted, effectsEnded, followUps, issues
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -32,6 +32,14 @@ struct SendReport: Report {
       if case .effectStarted(let id, _, _) = $0 { id } else { nil as Int? }
     }
     try container.encode(started, forKey: .effectsStarted)
+    let ended = events.compactMap {
+      if case .effectEnded(let id, _, let ending) = $0 {
+        EndedEffect(id: id, ending: ending)
+      } else {
+        nil as EndedEffect?
+      }
+    }
+    try container.encode(ended, forKey: .effectsEnded)
     try container.encode(Array(actions.dropFirst()), forKey: .followUps)
     let issues = events.compactMap {
       if case .issue(let issue) = $0 { issue } else { nil as IssueReport? }
@@ -42,6 +50,25 @@ struct SendReport: Report {
   func write(to text: inout TextOutput) {
     if let swift { text.line(text.paint(swift, .dim)) }
     EventWriter(limit: Self.visibleActions).write(events, to: &text)
+  }
+}
+
+/// An effect that has ended, as programs read it.
+private struct EndedEffect: Encodable {
+  /// The effect's number.
+  var id: Int
+
+  /// How it ended, in words; nil when it finished by itself.
+  var ending: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, ending
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(ending, forKey: .ending)
   }
 }
 

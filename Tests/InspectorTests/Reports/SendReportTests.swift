@@ -52,11 +52,25 @@ internal import Testing
     #expect(
       try report.json
         == #"{"action":"panel.header.ticked","id":1,"changed":["a.b"],"effectsStarted":[7],"#
+        + #""effectsEnded":[],"#
         + #""followUps":[{"id":2,"label":"panel.header.ticked","origin":"effect 7","changed":["a.b"]}],"#
         + #""issues":[{"code":"absentElement","message":"No row 9\nRows can be removed.","#
         + #""path":"panel.rows[9]","action":{"id":3,"label":"panel.rows[9].favoriteTapped"},"#
         + #""file":"ExampleApp/Panel.swift","line":31}]}"#
     )
+  }
+
+  @Test func jsonHasTheEffectsThatEndedInOrder() throws {
+    let report = SendReport(events: [
+      action(2), .effectEnded(id: 4, path: "search", ending: "cancelled by #2"),
+      .effectStarted(id: 5, path: "panel", name: nil), action(3, origin: "effect 5"),
+      .effectEnded(id: 5, path: "panel", ending: nil),
+      .effectEnded(id: 6, path: "panel", ending: "failed"),
+    ])
+    #expect(
+      try report.json.contains(
+        #""effectsStarted":[5],"effectsEnded":[{"id":4,"ending":"cancelled by #2"},"#
+          + #"{"id":5,"ending":null},{"id":6,"ending":"failed"}],"followUps":"#))
   }
 
   @Test func manyActionsAreCountedAndIssuesStillShow() {

@@ -76,8 +76,13 @@ internal import Testing
     #expect(
       await runner.run("send add --json").output
         == #"{"command":"send add --json","ok":true,"result":{"action":"add","id":1,"#
-        + #""changed":["count"],"effectsStarted":[],"followUps":[],"issues":[]}}"#
+        + #""changed":["count"],"effectsStarted":[],"effectsEnded":[],"followUps":[],"#
+        + #""issues":[]}}"#
     )
+    _ = await runner.run("send start")
+    #expect(
+      await runner.run("send stop --json").output.contains(
+        #""effectsEnded":[{"id":1,"ending":"cancelled by #3"}]"#))
     let failed = await runner.run("statee --json")
     #expect(failed.exitCode == 1)
     #expect(
