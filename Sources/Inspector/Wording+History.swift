@@ -2,6 +2,7 @@
 extension Wording {
   static let noHistory = "No action is in the history"
   static let aNumber = "a number"
+  static let recordedMoment = "at"
   static let recordedTime = "recorded"
   static let typedOnRealClock =
     "# Typed on the real clock: write 'advance' where time has to pass."
@@ -10,7 +11,7 @@ extension Wording {
     "# \(Quantity.count(count)) earlier lines are not kept."
   }
 
-  static let historyHeader = ["#", "at", "by", recordedTime, "action", "changed"]
+  static let historyHeader = ["#", recordedMoment, "by", recordedTime, "action", "changed"]
 
   static func clockTime(_ seconds: Double) -> String {
     Quantity.duration(.milliseconds(Int64((seconds * 1000).rounded())))

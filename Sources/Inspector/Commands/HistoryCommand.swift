@@ -63,7 +63,9 @@ struct HistoryCommand: Command {
         // Hidden before the columns are laid out: their width would tell the length.
         entries: entries.suffix(count).map(engine.scrubbed),
         omitted: max(0, entries.count - count),
-        hasTimes: engine.showsTimes(arguments)
+        hasTimes: engine.showsTimes(arguments),
+        // On a real clock they are measured too.
+        hasMoments: engine.clock.isVirtual || engine.showsTimes(arguments)
       )
     )
   }

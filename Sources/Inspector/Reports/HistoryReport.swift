@@ -9,6 +9,9 @@ struct HistoryReport: Report {
   /// Whether measured times are shown.
   var hasTimes: Bool
 
+  /// Whether it is shown when an action was processed.
+  var hasMoments: Bool
+
   /// The columns that an action, who sent it and what it changed need at least.
   private static let leastCells = 12
 
@@ -19,7 +22,8 @@ struct HistoryReport: Report {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(
-      entries.map { Item(entry: $0, hasTimes: hasTimes) }, forKey: .entries)
+      entries.map { Item(entry: $0, hasTimes: hasTimes, hasMoments: hasMoments) },
+      forKey: .entries)
     try container.encode(omitted, forKey: .omitted)
   }
 
@@ -33,20 +37,25 @@ struct HistoryReport: Report {
 
   /// One line per action, its longest cells cut; nil when the terminal is too narrow for that.
   private func tableLines(in text: TextOutput) -> (header: String?, actions: [String])? {
-    let cells = entries.map(cells)
-    var table = TextTable(
-      alignments: [.left, .right, .left] + (hasTimes ? [.right] : []) + [.left, .left])
-    table.rows = [Wording.historyHeader.filter { hasTimes || $0 != Wording.recordedTime }]
-    table.rows += cells.map {
-      [$0.id, $0.at, $0.origin] + ($0.time.map { [$0] } ?? []) + [$0.label, $0.paths]
+    let header = Wording.historyHeader.filter {
+      (hasTimes || $0 != Wording.recordedTime) && (hasMoments || $0 != Wording.recordedMoment)
     }
-    let action = hasTimes ? 4 : 3
+    var table = TextTable(
+      alignments: header.map {
+        $0 == Wording.recordedMoment || $0 == Wording.recordedTime ? .right : .left
+      })
+    table.rows = [header]
+    table.rows += entries.map(cells).map {
+      [$0.id] + $0.facts + [$0.label, $0.paths]
+    }
+    let origin = hasMoments ? 2 : 1
+    let action = header.count - 2
     guard
       let fitted = table.fitted(
-        to: text.width, cutting: [2, action, action + 1], least: Self.leastCells),
+        to: text.width, cutting: [origin, action, action + 1], least: Self.leastCells),
       let header = fitted.lines.first
     else { return nil }
-    let roles: [Int: TextOutput.Role] = [0: .dim, 2: .dim, action: .name]
+    let roles: [Int: TextOutput.Role] = [0: .dim, origin: .dim, action: .name]
     let lines = fitted.lines { cell, column in text.paint(cell, roles[column] ?? .plain) }
     return (header, Array(lines.dropFirst()))
   }
@@ -56,11 +65,10 @@ struct HistoryReport: Report {
     let width = text.width ?? .max
     let lines = entries.map(cells).flatMap { cells in
       let rest = width - cells.id.cells - 1
-      let facts = [cells.at, cells.origin] + (cells.time.map { [$0] } ?? [])
       return [
         text.paint(cells.id, .dim) + " "
           + text.paint(cells.label.cutInTheMiddle(toCells: rest), .name),
-        text.paint(("  " + facts.joined(separator: "  ")).cut(toCells: width), .dim),
+        text.paint(("  " + cells.facts.joined(separator: "  ")).cut(toCells: width), .dim),
         "  "
           + (cells.isChange ? Wording.changed(cells.paths) : cells.paths)
           .cutInTheMiddle(toCells: width - 2),
@@ -73,14 +81,12 @@ struct HistoryReport: Report {
   private func cells(
     of entry: HistoryEntry
   ) -> (
-    id: String, at: String, origin: String, time: String?, label: String, paths: String,
-    isChange: Bool
+    id: String, facts: [String], label: String, paths: String, isChange: Bool
   ) {
     (
       id: "#\(entry.id)",
-      at: Wording.clockTime(entry.at),
-      origin: entry.origin,
-      time: hasTimes ? Wording.time(Double(entry.reduceNs)) : nil,
+      facts: (hasMoments ? [Wording.clockTime(entry.at)] : []) + [entry.origin]
+        + (hasTimes ? [Wording.time(Double(entry.reduceNs))] : []),
       label: entry.label,
       paths: entry.changes.isEmpty
         ? Wording.noChange
@@ -94,6 +100,7 @@ struct HistoryReport: Report {
   private struct Item: Encodable {
     var entry: HistoryEntry
     var hasTimes: Bool
+    var hasMoments: Bool
 
     private enum CodingKeys: String, CodingKey {
       case id, at, origin, label, reduceNs, changed, omitted
@@ -102,7 +109,7 @@ struct HistoryReport: Report {
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(entry.id, forKey: .id)
-      try container.encode(entry.at, forKey: .at)
+      try container.encode(hasMoments ? entry.at : nil, forKey: .at)
       try container.encode(entry.origin, forKey: .origin)
       try container.encode(entry.label, forKey: .label)
       try container.encode(hasTimes ? entry.reduceNs : nil, forKey: .reduceNs)

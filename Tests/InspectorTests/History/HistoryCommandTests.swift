@@ -26,6 +26,28 @@ internal import Testing
     #expect(await runner.run("diff 2").output == "#2 start\n  no change")
   }
 
+  @Test func measuredMomentsAreLeftOutOnARealClock() async {
+    let live = fakeRunner(isVirtual: false)
+    for line in ["send add", "send start"] { _ = await live.run(line) }
+    let stable = """
+      #   by   action  changed
+      #1  you  add     count
+      #2  you  start   no change
+      """
+    #expect(await live.run("history --stable").output == stable)
+    #expect(await live.run("history").output.hasPrefix("#   at  by   recorded  action  changed\n"))
+    #expect(await live.run("history 1 --json").output.contains(#"{"id":2,"at":0"#))
+    #expect(await live.run("history 1 --json --stable").output.contains(#"{"id":2,"at":null,"#))
+    var options = SessionOptions()
+    options.stable = true
+    let all = fakeRunner(options, isVirtual: false)
+    for line in ["send add", "send start"] { _ = await all.run(line) }
+    #expect(await all.run("history").output == stable)
+    let virtual = fakeRunner(options)
+    _ = await virtual.run("send add")
+    #expect(await virtual.run("history --json").output.contains(#"{"id":1,"at":0"#))
+  }
+
   private static let long = HistoryEntry(
     id: 7, at: 2, origin: "effect 1 of panel.rows[1].download",
     label: "panel.rows[1].download.progressed 0.4", reduceNs: 1_500,
@@ -34,9 +56,12 @@ internal import Testing
     ],
     omitted: 0)
 
-  private func text(width: Int, hasTimes: Bool = false, usesColor: Bool = false) -> TextOutput {
+  private func text(
+    width: Int, hasTimes: Bool = false, hasMoments: Bool = true, usesColor: Bool = false
+  ) -> TextOutput {
     var output = TextOutput(usesColor: usesColor, width: width)
-    HistoryReport(entries: [Self.long], omitted: 0, hasTimes: hasTimes).write(to: &output)
+    HistoryReport(entries: [Self.long], omitted: 0, hasTimes: hasTimes, hasMoments: hasMoments)
+      .write(to: &output)
     return output
   }
 
@@ -73,6 +98,15 @@ internal import Testing
     #expect(line.hasPrefix("\u{1B}[2m#7\u{1B}[0m  2s  \u{1B}[2meffect 1"))
     #expect(
       line.contains("\u{1B}[36mpanel.rows[1].download.progressed 0.4\u{1B}[0m  panel"))
+  }
+
+  @Test func columnsKeepTheirColoursWithoutTheMoments() {
+    let line = text(width: 200, hasMoments: false, usesColor: true).lines[1]
+    #expect(line.hasPrefix("\u{1B}[2m#7\u{1B}[0m  \u{1B}[2meffect 1"))
+    #expect(
+      line.contains("\u{1B}[36mpanel.rows[1].download.progressed 0.4\u{1B}[0m  panel"))
+    #expect(
+      text(width: 30, hasMoments: false).lines[1] == "  effect 1 of panel.rows[1].d…")
   }
 
   @Test func emptyHistoryIsSaid() async {
