@@ -14,6 +14,16 @@ extension Wording {
     "Operators: " + spellings.joined(separator: ", ")
   }
 
+  static func unknownOperator(_ text: String) -> String { "'\(text)' is not an operator" }
+
+  static let quotedOperator = "Write a text that begins with an operator in quotes"
+
+  static let singleQuotes = "A text stands in double quotes: single ones would be part of it"
+
+  static func textWithSingleQuotes(_ spelling: String) -> String {
+    "If they are part of it: \(spelling)"
+  }
+
   static func missingOperand(_ op: String) -> String { "Missing value after '\(op)'" }
 
   static func expectationFailed(_ path: String, _ op: String, _ expected: String?) -> String {

@@ -19,6 +19,11 @@ struct ExpectClause {
   /// How it is compared.
   var op: ExpectOperator
 
+  /// What stands in place of an operator; nil when it is one.
+  ///
+  /// The clause is parsed all the same, so that its operand can be hidden; to evaluate it is an error.
+  var unknownOperator: UnknownOperator?
+
   /// Where the operator stands.
   var operatorColumn: Int
 
@@ -121,7 +126,8 @@ struct ExpectClause {
     _ length: Int
   ) throws(CommandError) -> ExpectClause {
     let subject = trimmed(characters[..<index], start)
-    let operand = trimmed(characters[(index + length)...], start)
+    let unknown = UnknownOperator(characters[index...], behind: op)
+    let operand = trimmed(characters[(index + (unknown?.text.count ?? length))...], start)
     guard !subject.text.isEmpty else {
       throw CommandError(
         .syntax,
@@ -130,7 +136,7 @@ struct ExpectClause {
       )
     }
     let takesOperand = op != .isNil && op != .isNotNil
-    if takesOperand, operand.text.isEmpty {
+    if takesOperand, operand.text.isEmpty, unknown == nil {
       throw CommandError(
         .syntax,
         Wording.missingOperand(op.rawValue),
@@ -147,6 +153,7 @@ struct ExpectClause {
     return ExpectClause(
       subject: subject,
       op: op,
+      unknownOperator: unknown,
       operatorColumn: start + index + 1,
       operand: operand
     )

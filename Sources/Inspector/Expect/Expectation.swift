@@ -9,6 +9,9 @@ struct Expectation {
 
   /// Whether it holds, and what both sides are.
   func evaluate() throws(CommandError) -> (holds: Bool, report: ExpectationReport) {
+    if let unknown = clause.unknownOperator {
+      throw unknown.error(column: clause.operatorColumn)
+    }
     let words = Word.split(clause.subject.text, offset: clause.subject.start)
     switch words.first?.text {
     case "effects" where words.count <= 2:
@@ -73,9 +76,11 @@ struct Expectation {
 
   private func operand(for subject: StateValue) throws(CommandError) -> Any {
     guard clause.op == .contains else {
+      try checkQuotes(for: subject.type)
       return try engine.states.read(clause.operand, like: subject)
     }
     guard let element = elementType(of: subject) else { throw notComparable(subject.type) }
+    try checkQuotes(for: element)
     return try engine.states.read(clause.operand, like: StateValue(value: element, type: element))
   }
 

@@ -27,6 +27,35 @@ internal import Testing
     #expect(clause.operand.text == operand)
   }
 
+  @Test(arguments: [
+    ("a !== \"y\"", "!==", ExpectOperator.notEqual, "\"y\""),
+    ("a!==\"y\"", "!==", .notEqual, "\"y\""),
+    ("a === y", "===", .equal, "y"),
+    ("a >== 3", ">==", .greaterOrEqual, "3"),
+    ("a <== 3", "<==", .lessOrEqual, "3"),
+    ("a != = \"y\"", "!= =", .notEqual, "\"y\""),
+    ("a != =\"y\"", "!= =", .notEqual, "\"y\""),
+    ("a >  = 3", ">  =", .greaterOrEqual, "3"),
+    ("a <> y", "<>", .notEqual, "y"),
+    ("a === within 2s", "===", .equal, ""),
+    ("a == <b>", "", .equal, "<b>"),
+    ("a == =y", "", .equal, "=y"),
+    ("a == !", "", .equal, "!"),
+    ("a contains == y", "", .contains, "== y"),
+    ("a < -1", "", .less, "-1"),
+  ])
+  func charactersThatMakeUpNoOperatorAreKnown(
+    text: String,
+    unknown: String,
+    nearest: ExpectOperator,
+    operand: String
+  ) throws {
+    let clause = try parse(text)
+    #expect(clause.unknownOperator?.text ?? "" == unknown)
+    #expect(clause.unknownOperator?.nearest ?? clause.op == nearest)
+    #expect(clause.operand.text == operand)
+  }
+
   @Test func limitStandsAtTheEnd() throws {
     let clause = try parse("a.b == 3 within 1.5s")
     #expect(clause.operand.text == "3")
