@@ -57,6 +57,11 @@ extension Command {
   var isRepeated: Bool { true }
   func isOpen(_ text: Word, in engine: Engine) -> Bool { false }
   func secretStart(in text: Word, in engine: Engine) -> Int? { nil }
+
+  /// Where what is no option starts in arguments that cannot be read: it may be anything.
+  func unreadableStart(in text: Word) -> Int? {
+    Word.split(text.text, offset: text.start).first { !$0.text.hasPrefix("--") }?.start
+  }
   func completions(of text: Word, in engine: Engine) -> Completions {
     Completions(replacementStart: text.end)
   }

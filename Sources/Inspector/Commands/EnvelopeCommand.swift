@@ -90,7 +90,7 @@ struct EnvelopeCommand: Command {
   }
 
   func secretStart(in text: Word, in engine: Engine) -> Int? {
-    guard let action = value(in: text) else { return nil }
+    guard let action = value(in: text) else { return unreadableStart(in: text) }
     return engine.language.payload(of: action.text, as: engine.store.actionType)
       .secretStart(engine.redactions).map { action.start + $0 }
   }

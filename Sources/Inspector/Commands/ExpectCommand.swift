@@ -57,9 +57,11 @@ struct ExpectCommand: Command {
   }
 
   func secretStart(in text: Word, in engine: Engine) -> Int? {
-    guard let rest = value(in: text) else { return nil }
+    guard let rest = value(in: text) else { return unreadableStart(in: text) }
     if let clause = try? ExpectClause.parse(rest) {
-      let isHidden = engine.redactions.relation(to: clause.subject.text) != .apart
+      let isHidden =
+        engine.redactions.relation(to: clause.subject.text) != .apart
+        || Expectation(clause: clause, engine: engine).isUnreadable
       return isHidden && !clause.operand.text.isEmpty ? clause.operand.start : nil
     }
     let words = Word.split(rest.text, offset: rest.start)

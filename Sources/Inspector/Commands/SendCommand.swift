@@ -57,7 +57,7 @@ struct SendCommand: Command {
   }
 
   func secretStart(in text: Word, in engine: Engine) -> Int? {
-    guard let action = value(in: text) else { return nil }
+    guard let action = value(in: text) else { return unreadableStart(in: text) }
     let payload = engine.language.payload(of: action.text, as: engine.store.actionType)
     let start =
       payload.secretStart(engine.redactions)

@@ -48,7 +48,7 @@ struct TimeCommand: Command {
   }
 
   func secretStart(in text: Word, in engine: Engine) -> Int? {
-    guard let rest = value(in: text) else { return nil }
+    guard let rest = value(in: text) else { return unreadableStart(in: text) }
     return isTooDeep(rest) ? rest.start : LineRedaction(engine: engine).secretStart(in: rest)
   }
 

@@ -41,6 +41,18 @@ struct Expectation {
     return OpenEnd.exists(in: path.text) && first != "error" && first != "issues"
   }
 
+  /// Whether the subject is nothing that can be looked at: it may be meant for anything.
+  var isUnreadable: Bool {
+    let first = Word.split(clause.subject.text, limit: 1).first?.text
+    guard first != "effects", first != "issues", first != "error" else { return false }
+    do throws(CommandError) {
+      _ = try engine.states.value(of: engine.store.state, at: clause.subject)
+      return false
+    } catch {
+      return true
+    }
+  }
+
   /// Whether the operand ends inside a bracket or a quote.
   var isOpen: Bool {
     guard let subject = try? engine.states.value(of: engine.store.state, at: clause.subject) else {

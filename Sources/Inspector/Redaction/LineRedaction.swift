@@ -29,9 +29,9 @@ struct LineRedaction {
   /// - Returns: The failure.
   func redacted(_ error: CommandError, of line: Word) -> CommandError {
     guard !engine.redactions.isEmpty else { return error }
-    guard let start = secretStart(in: line), let column = error.column, column > start else {
-      return error.mapTexts(engine.secrets.scrubbed)
-    }
+    guard let start = secretStart(in: line), let column = error.column,
+      column > start || start < nameEnd(of: line)
+    else { return error.mapTexts(engine.secrets.scrubbed) }
     return CommandError(error.code, Wording.hiddenValueIsWrong, column: start + 1)
   }
 
@@ -39,11 +39,37 @@ struct LineRedaction {
   func secretStart(in line: Word) -> Int? {
     // An alias stands at the start: the ends of the typed line and of the one that runs are the same.
     let expanded = Word(text: engine.aliases.expanding(line.text), start: 0)
-    guard let name = Word.split(expanded.text, limit: 1).first,
-      let command = try? table.command(named: name),
-      let start = command.secretStart(
-        in: LineExecutor.rest(of: expanded, behind: name), in: engine)
-    else { return nil }
-    return line.end - min(expanded.end - start, line.text.count)
+    guard let name = Word.split(expanded.text, limit: 1).first else { return nil }
+    let rest = LineExecutor.rest(of: expanded, behind: name)
+    let start =
+      if let command = try? table.command(named: name) {
+        command.secretStart(in: rest, in: engine) ?? misplacedPayload(in: rest)
+      } else {
+        unknownStart(name, rest)
+      }
+    return start.map { line.end - min(expanded.end - $0, line.text.count) }
+  }
+
+  /// Where the first word ends, which the message may name whole.
+  private func nameEnd(of line: Word) -> Int {
+    Word.split(line.text, offset: line.start, limit: 1).first?.end ?? line.start
+  }
+
+  /// Of a line whose command nobody knows all is hidden that does not look like a name or a path.
+  private func unknownStart(_ name: Word, _ rest: Word) -> Int {
+    let plain = name.text.prefix { $0 != "(" && $0 != "\"" }.count
+    return plain < name.text.count ? name.start + plain : rest.start
+  }
+
+  /// Where a payload starts behind the path of a hidden action, in a line that takes none.
+  private func misplacedPayload(in rest: Word) -> Int? {
+    for word in Word.split(rest.text) where !word.text.hasPrefix("--") {
+      let text = String(rest.text.dropFirst(word.start))
+      let payload = engine.language.payload(of: text, as: engine.store.actionType)
+      guard let start = payload.secretStart(engine.redactions) else { continue }
+      guard let first = text.dropFirst(start).first, first == "\"" || first == "(" else { continue }
+      return rest.start + word.start + start
+    }
+    return nil
   }
 }

@@ -140,6 +140,16 @@ private struct Account {
     "history --json", "diff --json", "effects", "effects --tree", "effects --json", "issues",
     "send passwordChanged \"new-secret\" --json", "send pinChanged 9876 --json", "history --script",
     "settle", "expect error contains secret",
+    "passwordChanged \"new-secret\"", "time passwordChanged \"new-secret\"",
+    "sned passwordChanged \"new-secret\"", "Send passwordChanged new-secret",
+    "! sned passwordChanged new-secret", "tmie send passwordChanged new-secret",
+    ".passwordChanged(\"new-secret\")", "\"new-secret\"",
+    "send --bogus passwordChanged \"new-secret\"", "send --bogus passwordChanged new-secret",
+    "envelope --bogus passwordChanged new-secret", "time --bogus send passwordChanged new-secret",
+    "expect passwrd == \"new-secret\"", "expect passwrd contains new-secret",
+    "expect --bogus password == new-secret",
+    "state passwordChanged \"new-secret\"", "quit passwordChanged \"new-secret\"",
+    "help passwordChanged (\"new-secret\")", "redact pin passwordChanged \"new-secret\"",
   ]
 
   @Test(arguments: lines)
