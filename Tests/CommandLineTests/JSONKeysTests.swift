@@ -142,7 +142,24 @@ internal import Testing
       "alias rows = send .panel(.rows\nrows (.elemnt(\nid: 2, action: .favoriteTapped)))\n")
     let result = try Product.run("tca-repl", ["--json", "-f", file.path])
     #expect(result.errors.hasPrefix("\(file.path):2: error: "))
-    #expect(result.output.hasSuffix("\"file\":\"\(file.path)\",\"line\":2}}\n"))
+    #expect(
+      result.output.hasSuffix(
+        "\"file\":\"\(file.path)\",\"line\":2,\"expanded\":\"send .panel(.rows (.elemnt(\"}}\n"))
+  }
+
+  @Test func columnCountsInTheLineThatIsNamed() throws {
+    let file = try TemporaryFile("send search.response [\n \"a\",\n \"b\" \"c\"]\n")
+    let result = try Product.run("tca-repl", ["--json", "-f", file.path])
+    #expect(result.output.contains(#""column":6,"#), "\(result.output)")
+    #expect(result.output.hasSuffix("\"line\":3}}\n"))
+  }
+
+  @Test func columnBehindAnAliasCountsInWhatItStandsFor() throws {
+    let result = try Product.run(
+      "tca-repl", ["--json", "-c", "alias title = state panel.header", "-c", "title nope"])
+    #expect(
+      result.output.contains(#""column":20,"suggestions":[],"expanded":"state panel.header nope""#),
+      "\(result.output)")
   }
 
   @Test func swiftSpellingIsInTheResult() throws {

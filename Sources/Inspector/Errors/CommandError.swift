@@ -64,6 +64,12 @@ public struct CommandError: Error, Equatable, Sendable {
   /// Where the line stands, for programs; nil where it was typed.
   var place: LinePlace?
 
+  /// The column in the row of the line that is to blame, which `place` names.
+  private var columnInRow: Int?
+
+  /// The line in which the column counts, where an alias stands for it.
+  var expandedLine: String?
+
   /// Creates a failure.
   ///
   /// Unprintable characters of the message are spelled out, and a long one loses its middle.
@@ -108,6 +114,14 @@ public struct CommandError: Error, Equatable, Sendable {
     var error = self
     error.place = place
     error.place?.line += row(in: line)
+    if place != nil, let column {
+      let before = line.prefix(column - 1)
+      error.columnInRow =
+        column
+        - (before.lastIndex(where: \.isNewline).map {
+          before.distance(from: before.startIndex, to: $0) + 1
+        } ?? 0)
+    }
     return error
   }
 
@@ -136,17 +150,18 @@ extension CommandError: Encodable {
   private enum CodingKeys: String, CodingKey {
     case code, message, column, suggestions
     case path, op, expected, actual
-    case file, line
+    case file, line, expanded
   }
 
   /// Writes the keys that programs read; the notes are for people.
   ///
-  /// What was compared is there for an `expect` that did not hold, the place for a line of a file.
+  /// What was compared is there for an `expect` that did not hold, the place for a line of a file, in whose
+  /// row the column counts, and `expanded` for an alias: the line that it stands for, where the column counts.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(code, forKey: .code)
     try container.encode(message, forKey: .message)
-    try container.encode(column, forKey: .column)
+    try container.encode(columnInRow ?? column, forKey: .column)
     try container.encode(suggestions, forKey: .suggestions)
     if let comparison {
       try container.encode(comparison.path, forKey: .path)
@@ -158,5 +173,6 @@ extension CommandError: Encodable {
       try container.encode(place.file, forKey: .file)
       try container.encode(place.line, forKey: .line)
     }
+    if let expandedLine { try container.encode(expandedLine, forKey: .expanded) }
   }
 }

@@ -27,7 +27,7 @@ final class LineRunner {
     guard !name.text.hasPrefix("#") else { return CommandOutcome() }
     if marked.mustFail, name.text.hasPrefix("!") { return failure(.secondMark(marked), typed) }
     var outcome = await run(Word(text: command, start: marked.mark.count), typed)
-    if command != marked.command {
+    if typed.isAlias {
       outcome.expandedLine = redaction.redacted(typed.expandedLine)
     }
     if table.isRepeated(name), !outcome.isInterrupted {
@@ -150,7 +150,9 @@ final class LineRunner {
 
   /// A failure with the place that programs read.
   private func placed(_ error: CommandError, _ typed: TypedLine) -> CommandError {
-    error.standing(at: engine.linePlace, in: typed.expandedLine)
+    var placed = error.standing(at: engine.linePlace, in: typed.expandedLine)
+    if typed.isAlias { placed.expandedLine = redaction.redacted(typed.expandedLine) }
+    return placed
   }
 
   // MARK: - Output

@@ -18,6 +18,9 @@ struct TypedLine {
   /// The line as it runs, in which the columns of its failures count.
   var expandedLine: String { mark.mark + command }
 
+  /// Whether an alias stands for the command that runs.
+  var isAlias: Bool { command != mark.command }
+
   /// Takes a line with its mark and the command that it stands for.
   init(_ line: String, _ mark: MarkedLine, running command: String) {
     self.line = line
