@@ -91,6 +91,16 @@ internal import Testing
     #expect(try broken.text.contains("\nb\n"))
   }
 
+  @Test(arguments: [
+    ("…\n  ticks: 5", "…\n  ticks: 0"), ("…\n  isClockOn: true\n…", "…\n  isClockOn: false\n…"),
+  ])
+  func updateKeepsALineBesideAnEllipsis(old: String, new: String) throws {
+    let file = try TemporaryFile("```tca\ntca> state panel.header\n\(old)\n```\n", extension: "md")
+    #expect(try Product.run("tca-repl", ["--update", file.path]).exitCode == 0)
+    #expect(try file.text.hasPrefix("```tca\ntca> state panel.header\n\(new)\n"))
+    #expect(try Product.run("tca-repl", ["--verify", file.path]).exitCode == 0)
+  }
+
   @Test func printedEllipsisStaysOne() throws {
     let file = try TemporaryFile("```tca\ntca> echo …\nold\n```\n", extension: "md")
     #expect(try Product.run("tca-repl", ["--update", file.path]).exitCode == 0)

@@ -15,12 +15,19 @@ struct LineAlignment: Equatable {
 
   /// Aligns the lines.
   ///
+  /// - Parameters:
+  ///   - expected: The expected lines.
+  ///   - actual: The lines that came.
+  ///   - keepsExpected: Whether as few expected lines as possible are missing, however many lines are
+  ///     unexpected then.
   /// - Complexity: O(*n* · *m*) in time and memory when they differ, else O(*n*).
-  init(expected: [String], actual: [String]) {
+  init(expected: [String], actual: [String], keepsExpected: Bool = false) {
     if expected == actual, !expected.contains(where: LinePattern.hasEscape) {
       steps = expected.map { .match(expected: $0, actual: [$0]) }
     } else {
-      steps = AlignmentTable(expected: expected.map(LinePattern.init(text:)), actual: actual).steps
+      let patterns = expected.map(LinePattern.init(text:))
+      steps =
+        AlignmentTable(expected: patterns, actual: actual, keepsExpected: keepsExpected).steps
     }
   }
 
@@ -39,34 +46,26 @@ struct LineAlignment: Equatable {
       }
     }
   }
-
-  /// The expected lines made true: those that match stay as they are written, new ones match only themselves.
-  var updated: [String] {
-    steps.compactMap { step in
-      switch step {
-      case .match(let line, _): line
-      case .unexpected(let line): LinePattern.escaped(line)
-      case .missing: nil
-      }
-    }
-  }
 }
 
 /// The least cost of what follows each pair of lines.
 ///
 /// A line that differs costs more than any number of lines that a `…` takes in: fewest differences
-/// first, then fewest lines taken in.
+/// first, then fewest lines taken in. A line that is missing can cost more than any number of unexpected
+/// ones.
 private struct AlignmentTable {
-  private static let difference = 1 << 32
-
   private let expected: [LinePattern]
   private let actual: [String]
+  private let difference: Int
+  private let missingCost: Int
   /// Row by row: the cost of the lines from an expected and an actual one to the ends.
   private var costs: [Int]
 
-  init(expected: [LinePattern], actual: [String]) {
+  init(expected: [LinePattern], actual: [String], keepsExpected: Bool) {
     self.expected = expected
     self.actual = actual
+    difference = keepsExpected ? 1 << 20 : 1 << 32
+    missingCost = keepsExpected ? difference << 20 : difference
     costs = Array(repeating: 0, count: (expected.count + 1) * (actual.count + 1))
     for row in (0...expected.count).reversed() {
       for column in (0...actual.count).reversed() {
@@ -95,7 +94,7 @@ private struct AlignmentTable {
       {
         steps.append(.match(expected: expected[row].text, actual: [actual[column]]))
         (row, column) = (row + 1, column + 1)
-      } else if row < expected.count, costs[index(row + 1, column)] == cost - Self.difference {
+      } else if row < expected.count, costs[index(row + 1, column)] == cost - missingCost {
         steps.append(.missing(expected[row].text))
         row += 1
       } else {
@@ -110,13 +109,13 @@ private struct AlignmentTable {
 
   /// The cost at a place whose right and lower neighbours are known.
   private func cost(_ row: Int, _ column: Int) -> Int {
-    guard row < expected.count else { return (actual.count - column) * Self.difference }
+    guard row < expected.count else { return (actual.count - column) * difference }
     let below = costs[index(row + 1, column)]
     if expected[row].isAnyLines {
       return column < actual.count ? min(below, costs[index(row, column + 1)] + 1) : below
     }
-    guard column < actual.count else { return below + Self.difference }
-    let different = min(below, costs[index(row, column + 1)]) + Self.difference
+    guard column < actual.count else { return below + missingCost }
+    let different = min(below + missingCost, costs[index(row, column + 1)] + difference)
     guard expected[row].matches(actual[column]) else { return different }
     return min(different, costs[index(row + 1, column + 1)])
   }
