@@ -77,4 +77,41 @@ struct TranscriptTests {
     #expect(other.count == 0)
     #expect(!other.alignment.holds)
   }
+
+  @Test(arguments: [
+    ["printed"], [], ["tca> printed", "b"], ["tca> a", "x", "tca> a"],
+    ["a", "", "tca> a", "", "c"],
+  ])
+  func noMoreLinesAreReadThanMayBeOutput(actual: [String]) {
+    for isTrue in [true, false] {
+      let block = (isTrue ? actual : ["old"]) + ["", "tca> a"]
+      var readCount = 0
+      let rest = (0..<100_000).lazy.map { index in
+        readCount += 1
+        return block[index % block.count]
+      }
+      let output = ExpectedOutput(following: rest, actual: actual)
+      #expect(output.count == block.count - 2)
+      #expect(output.alignment.holds == isTrue)
+      #expect(readCount < 50)
+    }
+  }
+
+  @Test func printedPromptsAreReadThroughEllipses() {
+    let printed = ["tca> a", "1", "tca> b", "2"]
+    let rest = ["tca> a", "…", "2", "", "tca> c", "…"]
+    #expect(ExpectedOutput(following: rest, actual: printed).count == 3)
+    #expect(ExpectedOutput(following: ["…", "tca> b", "2"], actual: printed).count == 1)
+    #expect(ExpectedOutput(following: ["tca> a", "…"], actual: printed).count == 2)
+    #expect(ExpectedOutput(following: ["x", "tca> a", "…"], actual: printed).count == 1)
+  }
+
+  @Test func severalReplacementsLeaveWhatIsBetween() {
+    let transcript = Transcript("```tca\ntca> a\n1\n2\n\ntca> b\n3\ntca> c\n```\nend")
+    let block = transcript.blocks[0]
+    let text = transcript.replacing([
+      (2..<4, block, ["x"]), (6..<7, block, []), (8..<8, block, ["y"]),
+    ])
+    #expect(text == "```tca\ntca> a\nx\n\ntca> b\ntca> c\ny\n```\nend")
+  }
 }

@@ -29,7 +29,7 @@ struct Transcript: Equatable {
   }
 
   /// The lines of the text, without their breaks.
-  private(set) var lines: [String]
+  let lines: [String]
 
   /// The blocks in order.
   private(set) var blocks: [Block] = []
@@ -77,12 +77,16 @@ struct Transcript: Equatable {
   /// - Parameter replacements: Ranges that do not overlap, in order, each with its block and new lines.
   /// - Returns: The whole text.
   func replacing(_ replacements: [(range: Range<Int>, block: Block, lines: [String])]) -> String {
-    var result = self
-    for (range, block, lines) in replacements.reversed() {
+    var result: [String] = []
+    var position = 0
+    for (range, block, lines) in replacements {
       let indentation = String(repeating: " ", count: block.indentation)
-      result.lines.replaceSubrange(range, with: lines.map { $0.isEmpty ? $0 : indentation + $0 })
+      result += self.lines[position..<range.lowerBound]
+      result += lines.map { $0.isEmpty ? $0 : indentation + $0 }
+      position = range.upperBound
     }
-    return result.text
+    result += lines[position...]
+    return result.joined(separator: lineBreak)
   }
 
   private func block(_ fence: Fence, _ lines: Range<Int>) -> Block {

@@ -76,7 +76,9 @@ final class TranscriptRunner {
     await runner.run(command.text, at: nil)
     let actual = console.takeLines()
     let position = command.end
-    let rest = (position..<block.lines.upperBound).map { transcript.line($0, in: block) }
+    // Read on demand: a command looks at the lines of its own, not at all that follow.
+    let rest = (position..<block.lines.upperBound).lazy
+      .map { [transcript] in transcript.line($0, in: block) }
     if let line = rest.first, PromptLine.continuation(line) != nil, actual.first != line {
       throw Transcript.Malformed(line: position + 1, message: Wording.nothingGoesOn)
     }
@@ -91,43 +93,5 @@ final class TranscriptRunner {
       )
     )
     return position + output.count + output.blankLines
-  }
-}
-
-/// Which lines below a command are its output.
-struct ExpectedOutput {
-  /// How many of the lines are output.
-  let count: Int
-
-  /// How many blank lines part it from the next prompt.
-  let blankLines: Int
-
-  /// The output beside what was printed.
-  let alignment: LineAlignment
-
-  /// Decides it.
-  ///
-  /// The output ends at the next prompt. A line that begins like a prompt is output all the same when
-  /// the command has printed such a line and what was printed is matched that way.
-  ///
-  /// - Parameters:
-  ///   - rest: The lines of the block below the command.
-  ///   - actual: What the command has printed.
-  init(following rest: [String], actual: [String]) {
-    let prompts = rest.indices.filter { PromptLine.isPrompt(rest[$0]) } + [rest.endIndex]
-    let candidates = actual.contains(where: PromptLine.isPrompt) ? prompts : [prompts[0]]
-    let ends = candidates.map { end in (end, Self.endOfText(rest[..<end])) }
-    func align(_ end: Int) -> LineAlignment {
-      LineAlignment(expected: Array(rest[..<end]), actual: actual)
-    }
-    let fitting = ends.first { align($0.1).holds }
-    let (prompt, end) = fitting ?? ends[0]
-    count = end
-    blankLines = prompt - end
-    alignment = align(end)
-  }
-
-  private static func endOfText(_ lines: ArraySlice<String>) -> Int {
-    lines.lastIndex { !$0.allSatisfy(\.isWhitespace) }.map { $0 + 1 } ?? lines.startIndex
   }
 }
