@@ -136,8 +136,9 @@ final class LineEditor: Console {
 
   private func readAvailable() {
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    // What was typed behind Ctrl-C belongs to the next prompt.
-    while isPrompting, !platform_signals_has_interrupt(), poll(&waiting, 1, 0) > 0 {
+    // What was typed behind Ctrl-C belongs to the next prompt. Its signal comes before what follows can be
+    // read, so that it is asked for last.
+    while isPrompting, poll(&waiting, 1, 0) > 0, !platform_signals_has_interrupt() {
       rl_callback_read_char()
     }
   }
