@@ -28,10 +28,23 @@ final class FakeSession: CommandRunning {
 
   func completions(for text: String, cursor: Int) -> Completions { Completions() }
 
-  func startsCommand(_ line: String, behind open: String) -> Bool { line == "last" }
+  /// How often it was asked for the end of a line.
+  var askCount = 0
+  /// How many bytes it had to read for that.
+  var askedSize = 0
+  /// How often it was asked whether a line is a command.
+  var commandAskCount = 0
 
+  func startsCommand(_ line: String, behind open: String) -> Bool {
+    commandAskCount += 1
+    return line == "last"
+  }
+
+  /// Open while a parenthesis is, and nothing is wrong.
   func needsContinuation(_ text: String) -> Bool {
-    text.count { $0 == "(" } > text.count { $0 == ")" }
+    askCount += 1
+    askedSize += text.utf8.count
+    return !text.contains("wrong") && text.count { $0 == "(" } > text.count { $0 == ")" }
   }
 }
 

@@ -77,4 +77,23 @@ struct TranscriptRunnerTests {
     #expect(entries.map(\.command) == ["c", "e"])
     #expect(problems.map(\.line) == [2, 11, 17])
   }
+
+  @Test func longCommandIsNotReadForEachOfItsLines() async {
+    let session = FakeSession()
+    let lines = Array(repeating: "  -> \"x\",", count: 10_000)
+    let text = (["```tca", "tca> f("] + lines + ["  -> )", "```"]).joined(separator: "\n")
+    let (entries, problems) = await TranscriptRunner(Transcript(text)) { session }.run()
+    #expect(entries.map(\.command.utf8.count) == [50_004])
+    #expect(problems.isEmpty)
+    #expect(session.askedSize < 10 * text.utf8.count)
+  }
+
+  @Test(arguments: [1, 17, 100, 999])
+  func lineBehindAWrongOneIsPointedAt(count: Int) async {
+    let lines = Array(repeating: "  -> 1", count: count) + ["  -> wrong"]
+    let rest = Array(repeating: "  -> 2", count: 500) + ["  -> )", "```"]
+    let (_, problems, _) = await run(
+      (["```tca", "tca> f("] + lines + rest).joined(separator: "\n"))
+    #expect(problems == [.init(line: count + 4, message: Wording.nothingGoesOn)])
+  }
 }

@@ -1,12 +1,12 @@
 /// The bracket or quote that a text leaves open.
 ///
 /// A quote counts where a value can start: not inside a word.
-struct OpenEnd: Equatable {
+package struct OpenEnd: Equatable {
   /// The bracket, or a quote.
-  var bracket: Character
+  package var bracket: Character
 
   /// How many characters stand before it.
-  var offset: Int
+  package var offset: Int
 
   /// Whether a text ends inside a bracket or a quote.
   static func exists(in text: String) -> Bool { last(in: text) != nil }
@@ -16,33 +16,46 @@ struct OpenEnd: Equatable {
   /// - Complexity: O(*n*); without memory of its own while nothing is open.
   static func last(in text: String) -> OpenEnd? {
     var scan = Scan()
-    // In ASCII a byte is a character, but for a line break of two bytes.
-    let isRead = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return false }
-      for byte in bytes { scan.read(byte, isBlank: byte == 0x20 || (0x09...0x0C).contains(byte)) }
-      return true
-    }
-    if isRead != true {
-      for character in text {
-        scan.read(character.asciiValue ?? 0, isBlank: character.isWhitespace)
-      }
-    }
-    return scan.open.last.map { open in
-      OpenEnd(bracket: Character(Unicode.Scalar(open.bracket)), offset: open.offset)
-    }
+    scan.read(text[...])
+    return scan.last
   }
 
-  private struct Scan {
+  /// Reads a text that comes in parts, such as whole lines, between which no character is cut.
+  package struct Scan {
     /// What is open so far, the innermost last.
-    private(set) var open: [(bracket: UInt8, offset: Int)] = []
+    private var open: [(bracket: UInt8, offset: Int)] = []
     private var position = 0
     private var isQuoted = false
     private var isEscaped = false
     private var mayStartValue = true
 
+    /// Starts in front of a text.
+    package init() {}
+
+    /// The last bracket or quote without an end; nil when all have one.
+    package var last: OpenEnd? {
+      open.last.map { open in
+        OpenEnd(bracket: Character(Unicode.Scalar(open.bracket)), offset: open.offset)
+      }
+    }
+
+    /// Goes on by a part of the text.
+    ///
+    /// - Complexity: O(*n*) in the part.
+    package mutating func read(_ part: Substring) {
+      // In ASCII a byte is a character, but for a line break of two bytes.
+      let isRead = part.utf8.withContiguousStorageIfAvailable { bytes in
+        guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return false }
+        for byte in bytes { read(byte, isBlank: byte == 0x20 || (0x09...0x0C).contains(byte)) }
+        return true
+      }
+      guard isRead != true else { return }
+      for character in part { read(character.asciiValue ?? 0, isBlank: character.isWhitespace) }
+    }
+
     /// Goes on by one character; zero stands for one that is no ASCII.
     @inline(__always)
-    mutating func read(_ byte: UInt8, isBlank: Bool) {
+    private mutating func read(_ byte: UInt8, isBlank: Bool) {
       step(over: byte)
       mayStartValue = isBlank || Self.startsValue(byte)
       position += 1

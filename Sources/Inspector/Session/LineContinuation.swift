@@ -33,10 +33,11 @@ struct LineContinuation {
   ///   - open: The logical line so far.
   /// - Returns: True for a command's name in full at the left margin; never inside quotes.
   func isCommand(_ line: String, behind open: String) -> Bool {
-    guard let first = line.first, first.isLetter, OpenEnd.last(in: open)?.bracket != "\"",
-      let name = Word.split(line, limit: 1).first
+    guard line.first?.isLetter == true, let name = Word.split(line, limit: 1).first,
+      table.isName(name.text) || engine.aliases[name.text] != nil
     else { return false }
-    return table.isName(name.text) || engine.aliases[name.text] != nil
+    // Last, since all of the open line is read for it.
+    return OpenEnd.last(in: open)?.bracket != "\""
   }
 }
 

@@ -70,19 +70,21 @@ final class ScriptRunner {
     }
     var assembler = LineAssembler()
     var number = 0
+    func runWhole(isAtEnd: Bool = false, before next: String? = nil) async {
+      while !isOver(), let line = assembler.next(session: session, isAtEnd: isAtEnd) {
+        session.announce(assembler.following ?? next)
+        await run(line.text, at: source.place(ofLine: line.number))
+      }
+    }
     do {
       while !isOver(), let lines = try await source.next() {
         for (index, line) in lines.enumerated() where !isOver() {
           number += 1
-          session.announce(index + 1 < lines.count ? lines[index + 1] : nil)
-          for logical in assembler.take(line, number: number, session: session) where !isOver() {
-            await run(logical.text, at: source.place(ofLine: logical.firstLine))
-          }
+          assembler.add(line, number: number)
+          await runWhole(before: index + 1 < lines.count ? lines[index + 1] : nil)
         }
       }
-      if !isOver(), let logical = assembler.finish() {
-        await run(logical.text, at: source.place(ofLine: logical.firstLine))
-      }
+      await runWhole(isAtEnd: true)
     } catch {
       report(
         CommandError(.io, Wording.cannotRead(source.name, reason: error.reason)),

@@ -81,14 +81,18 @@ final class TerminalLoop {
   private func take(_ typed: String, assembler: inout LineAssembler) async {
     for line in typed.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if !assembler.isPending, LineAssembler.isNothing(String(line)) { keep(String(line)) }
-      for logical in assembler.take(String(line), number: 1, session: session) {
+      assembler.add(String(line), number: 1)
+      while let logical = assembler.next(session: session) {
         // The text of a command may come to a hidden place while it runs: only then is it known.
         let waits = session.isHiding
         let shown = session.redacted(logical.text)
         if !waits { keep(shown) }
         await run(logical.text)
         if waits { keep(shown) }
-        if runner.isDone || session.interruption.isRaised { return session.interruption.lower() }
+        if runner.isDone || session.interruption.isRaised {
+          assembler = LineAssembler()
+          return session.interruption.lower()
+        }
       }
     }
     session.interruption.lower()

@@ -40,12 +40,22 @@ struct TypedCommand: Equatable {
   ) throws(Transcript.Malformed) {
     text = PromptLine.command(transcript.line(start, in: block))
     end = start + 1
-    while isOpen(text) {
-      guard end < block.lines.upperBound,
-        let rest = PromptLine.continuation(transcript.line(end, in: block))
-      else { throw Transcript.Malformed(line: end, message: Wording.commandIsOpen) }
-      text += "\n" + rest
-      end += 1
+    guard isOpen(text) else { return }
+    var open = OpenLine(text)
+    while true {
+      let rest =
+        end < block.lines.upperBound
+        ? PromptLine.continuation(transcript.line(end, in: block)) : nil
+      if let rest {
+        open.append(String(rest))
+        end += 1
+      }
+      if rest == nil || open.isDue, let count = open.end(isOpen: isOpen) {
+        text = open.text(of: count)
+        end = start + count
+        return
+      }
+      if rest == nil { throw Transcript.Malformed(line: end, message: Wording.commandIsOpen) }
     }
   }
 }
