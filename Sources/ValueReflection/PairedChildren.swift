@@ -229,7 +229,7 @@ extension ReflectedValue.Children {
   }
 
   /// Where a child lies; nil for one that is made when asked for.
-  private func memory(_ position: Int) -> (shape: TypeShape, pointer: UnsafeRawPointer)? {
+  func memory(_ position: Int) -> (shape: TypeShape, pointer: UnsafeRawPointer)? {
     switch source {
     case .fields(let fields, let base, _):
       (fields[position].shape, base + fields[position].offset)

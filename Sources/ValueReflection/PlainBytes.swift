@@ -16,20 +16,16 @@ package struct PlainBytes: Hashable {
 
   /// Takes a value's bytes; nil for one that is larger than 64 bytes or refers to anything.
   package init?(_ value: Any) {
-    // NB: 'as Any' keeps the value from being opened here.
-    let bytes: (type: UnsafeRawPointer, words: Words)? = withUnsafeBytes(of: value as Any) {
-      guard let start = $0.baseAddress else { return nil }
-      // NB: The layout is part of the stable ABI: three words for the value or its box, then its type.
-      let type = (start + 3 * MemoryLayout<Int>.size).load(as: UnsafeRawPointer.self)
-      let shape = TypeShape.of(metadata: type)
-      guard shape.size <= MemoryLayout<Words>.size else { return nil }
-      let place = ReflectedValue.content(start, shape)
-      guard HeldReferences.of(shape.type).areNone(in: place) else { return nil }
+    let bytes = ReflectedValue.withContent(of: value) {
+      place, shape -> (type: UnsafeRawPointer, words: Words)? in
+      guard shape.size <= MemoryLayout<Words>.size,
+        HeldReferences.of(shape.type).areNone(in: place)
+      else { return nil }
       var words: Words = (0, 0, 0, 0, 0, 0, 0, 0)
       withUnsafeMutableBytes(of: &words) { words in
         words.copyMemory(from: UnsafeRawBufferPointer(start: place, count: shape.size))
       }
-      return (type, words)
+      return (shape.metadata, words)
     }
     guard let bytes else { return nil }
     type = bytes.type

@@ -102,16 +102,7 @@ extension TypeShape {
 extension ReflectedValue.Children {
   /// The counts of a child that is counted in place; nil for one that needs a node.
   func plainCounts(of position: Int) -> Counts? {
-    switch source {
-    case .fields(let fields, let base, _):
-      let field = fields[position]
-      guard field.ownership == .strong else { return nil }
-      return PlainCount.counts(of: field.shape, at: base + field.offset)
-    case .row(let element, let base), .identified(let element, let base, _, _):
-      return PlainCount.counts(of: element, at: base + position * element.stride)
-    case .keyed(let element, let base, let order):
-      return PlainCount.counts(of: element, at: base + order[position].offset * element.stride)
-    case .none, .elements: return nil
-    }
+    if case .fields(let fields, _, _) = source, fields[position].ownership != .strong { return nil }
+    return memory(position).flatMap { PlainCount.counts(of: $0.shape, at: $0.pointer) }
   }
 }

@@ -25,14 +25,7 @@ package struct PlainTrail {
   ///
   /// - Complexity: O(1) for each step through rows, O(*n*) for a field among *n*.
   package func leads(through value: Any) -> Bool {
-    // NB: 'as Any' keeps the value from being opened here.
-    withUnsafeBytes(of: value as Any) { bytes in
-      guard let start = bytes.baseAddress else { return false }
-      // NB: The layout is part of the stable ABI: three words for the value or its box, then its type.
-      let type = (start + 3 * MemoryLayout<Int>.size).load(as: UnsafeRawPointer.self)
-      let shape = TypeShape.of(metadata: type)
-      return leads(from: ReflectedValue.content(start, shape), shape)
-    }
+    ReflectedValue.withContent(of: value) { leads(from: $0, $1) }
   }
 
   private func leads(from start: UnsafeRawPointer, _ root: TypeShape) -> Bool {

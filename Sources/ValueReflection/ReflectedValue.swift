@@ -121,12 +121,7 @@ package struct ReflectedValue {
 
   /// Keeps a value: in the box that it lies in already, or as a copy.
   static func store(_ value: Any) -> (TypeShape, Storage) {
-    // NB: 'as Any' keeps the value from being opened here.
-    withUnsafeBytes(of: value as Any) { bytes in
-      // NB: The layout is part of the stable ABI: three words for the value or its box, then its type.
-      let place = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
-      let type = (place + 3 * MemoryLayout<Int>.size).load(as: UnsafeRawPointer.self)
-      let shape = TypeShape.of(metadata: type)
+    withExistential(value) { place, shape in
       guard shape.isBoxedInAny else {
         return (shape, Storage(copying: place, metadata: shape.metadata))
       }
@@ -135,8 +130,30 @@ package struct ReflectedValue {
     }
   }
 
+  /// Calls a closure with the place where a value lies, in its box or not, which holds for that long.
+  static func withContent<R>(
+    of value: Any,
+    _ body: (UnsafeRawPointer, TypeShape) -> R
+  ) -> R {
+    withExistential(value) { place, shape in body(content(place, shape), shape) }
+  }
+
+  /// Calls a closure with the place of an `Any` itself, and the shape of what it holds.
+  private static func withExistential<R>(
+    _ value: Any,
+    _ body: (UnsafeRawPointer, TypeShape) -> R
+  ) -> R {
+    // NB: 'as Any' keeps the value from being opened here.
+    withUnsafeBytes(of: value as Any) { bytes in
+      // NB: The layout is part of the stable ABI: three words for the value or its box, then its type.
+      let place = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+      let type = (place + 3 * MemoryLayout<Int>.size).load(as: UnsafeRawPointer.self)
+      return body(place, TypeShape.of(metadata: type))
+    }
+  }
+
   /// Where the value lies that an `Any` at a place holds.
-  static func content(_ place: UnsafeRawPointer, _ shape: TypeShape) -> UnsafeRawPointer {
+  private static func content(_ place: UnsafeRawPointer, _ shape: TypeShape) -> UnsafeRawPointer {
     guard shape.isBoxedInAny else { return place }
     let box = place.load(as: UnsafeMutableRawPointer.self)
     return UnsafeRawPointer(c_reflection_existential_content(box, shape.metadata))

@@ -66,7 +66,9 @@ final class TypeShape: @unchecked Sendable {
   fileprivate(set) var kind = Kind.noMetadata
 
   /// The fields of a struct or tuple; empty for other types.
-  fileprivate(set) var fields: [Field] = []
+  var fields: [Field] {
+    if case .structure(let fields) = kind { fields } else { [] }
+  }
 
   /// The type as a collection of elements with ids; nil for another.
   fileprivate(set) var elements: Elements?
@@ -102,7 +104,6 @@ final class TypeShape: @unchecked Sendable {
     let shape = TypeShape(unsafeBitCast(metadata, to: Any.Type.self))
     cache[metadata] = shape
     shape.kind = shape.resolvedKind()
-    if case .structure(let fields) = shape.kind { shape.fields = fields }
     shape.constant = shape.resolvedConstant()
     shape.plainParts = shape.resolvedPlainParts()
     shape.significantBytes = shape.resolvedBytes()

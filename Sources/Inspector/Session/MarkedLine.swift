@@ -12,9 +12,9 @@ struct MarkedLine: Equatable {
   /// Reads a line.
   init(_ line: String) {
     // Nearly every line begins with its command.
-    let begins = line.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    let trimmed = begins == true ? line[...] : line.drop(while: \.isWhitespace)
-    guard begins != true, trimmed.first == "!" else {
+    let isCommand = line.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
+    let trimmed = isCommand ? line[...] : line.drop(while: \.isWhitespace)
+    guard trimmed.first == "!" else {
       mark = ""
       command = line
       return
