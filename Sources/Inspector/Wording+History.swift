@@ -2,8 +2,6 @@
 extension Wording {
   static let noHistory = "No action is in the history"
   static let aNumber = "a number"
-  static let recordedMoment = "at"
-  static let recordedTime = "recorded"
   static let typedOnRealClock =
     "# Typed on the real clock: write 'advance' where time has to pass."
 
@@ -11,7 +9,15 @@ extension Wording {
     "# \(Quantity.count(count)) earlier lines are not kept."
   }
 
-  static let historyHeader = ["#", recordedMoment, "by", recordedTime, "action", "changed"]
+  /// What stands above the columns of 'history'.
+  enum HistoryColumn: String {
+    case id = "#"
+    case moment = "at"
+    case origin = "by"
+    case recorded
+    case action
+    case changed
+  }
 
   static func clockTime(_ seconds: Double) -> String {
     Quantity.duration(.milliseconds(Int64((seconds * 1000).rounded())))

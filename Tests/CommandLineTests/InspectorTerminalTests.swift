@@ -127,7 +127,7 @@ struct InspectorTerminalTests {
     terminal.resize(columns: 200)
     try show("effects", until: "  e1  started by #1 panel.header.clockToggled  age 0s")
     terminal.resize(columns: 30)
-    try show("history", until: "\r\n#1 panel.header.clockToggled\r\n  0s  you\r\n")
+    try show("history", until: "\r\n#1  0s\r\n  panel.header.clockToggled\r\n    you  changed\r\n")
     try leave(terminal)
   }
 

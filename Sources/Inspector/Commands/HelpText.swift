@@ -92,8 +92,8 @@ enum HelpText {
 
   static let history = [
     """
-    One line per action: its number, when on the session's clock, who sent it, and the \
-    action as 'send' reads it.
+    Each action: its number, when on the session's clock, who sent it, and the action as \
+    'send' reads it; where a line is too short for all, the rest stands below.
     """,
     "recorded: the time in reduce; copies that the recording causes are in it.",
     "The last 1,000 actions are kept, as what they changed; 'history limit 30' keeps 30.",

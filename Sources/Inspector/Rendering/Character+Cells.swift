@@ -37,19 +37,4 @@ extension String {
     }
     return text + "…"
   }
-
-  /// The text with its middle left out, so that it takes no more columns of a terminal; `…` stands there.
-  func cutInTheMiddle(toCells width: Int) -> String {
-    guard cells > width else { return self }
-    guard width > 1 else { return width == 1 ? "…" : "" }
-    let end = (width - 1) / 2
-    var tail: [Character] = []
-    var taken = 0
-    for character in reversed() {
-      taken += character.cells
-      guard taken <= end else { break }
-      tail.append(character)
-    }
-    return cut(toCells: width - end) + String(tail.reversed())
-  }
 }

@@ -24,13 +24,23 @@ package struct TextFlow {
     return lines(packing: text.split(separator: " ").flatMap(parts), gap: " ")
   }
 
-  /// Cells side by side, as many as a line holds; of one that is too long the middle is left out.
+  /// Cells side by side, as many as a line holds; one that is too long goes on between its words.
+  ///
+  /// No word is cut, so that a path can be copied: one that is longer than a line stands alone on it, and
+  /// the terminal goes on with it.
   func lines(ofCells cells: [String]) -> [String] {
-    lines(packing: cells.map { $0.cutInTheMiddle(toCells: room) }, gap: "  ")
+    lines(packing: cells.flatMap(pieces), gap: "  ")
   }
 
   /// The columns that every line has for its text.
   private var room: Int { width.map { max(1, $0 - max(indentation, hanging)) } ?? .max }
+
+  /// A cell in pieces that fit into a line, as far as its words do.
+  private func pieces(of cell: String) -> [String] {
+    guard cell.cells > room else { return [cell] }
+    let words = cell.split(separator: " ").map(String.init)
+    return TextFlow(width: room).lines(packing: words, gap: " ")
+  }
 
   /// A word in parts that fit into a line.
   private func parts(of word: Substring) -> [String] {

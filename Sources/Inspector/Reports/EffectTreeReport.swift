@@ -42,10 +42,9 @@ struct EffectTreeReport: Report {
     case .effect: (id, role) = ("e\(node.id)", node.isRunning ? .added : .dim)
     }
     let label = node.label.map { $0.isEmpty ? Wording.root : $0 } ?? Wording.notKept
-    let room = text.width.map { max(1, $0 - indentation.cells - id.cells - 1 - end.cells) } ?? .max
     text.line(
       indentation + text.paint(id, role) + " "
-        + text.paint(label.cutInTheMiddle(toCells: room), node.kind == .action ? .name : .plain)
+        + text.paint(label, node.kind == .action ? .name : .plain)
         + text.paint(end, .dim))
     for child in node.children { write(child, depth: depth + 1, to: &text) }
   }

@@ -12,8 +12,8 @@ struct HistoryReport: Report {
   /// Whether it is shown when an action was processed.
   var hasMoments: Bool
 
-  /// The columns that an action, who sent it and what it changed need at least.
-  private static let leastCells = 12
+  /// The columns that a label takes at most where a line does not hold it: a longer payload loses its end.
+  private static let labelCells = 240
 
   private enum CodingKeys: String, CodingKey {
     case entries, omitted
@@ -30,70 +30,100 @@ struct HistoryReport: Report {
   func write(to text: inout TextOutput) {
     guard !entries.isEmpty else { return text.line(Wording.noHistory) }
     let lines = tableLines(in: text) ?? stackedLines(in: text)
-    if let header = lines.header { text.line(text.paint(header, .dim)) }
+    text.line(text.paint(lines.header, .dim))
     if omitted > 0 { text.line(text.paint(Wording.earlierActions(omitted), .dim)) }
     for line in lines.actions { text.line(line) }
   }
 
-  /// One line per action, its longest cells cut; nil when the terminal is too narrow for that.
-  private func tableLines(in text: TextOutput) -> (header: String?, actions: [String])? {
-    let header = Wording.historyHeader.filter {
-      (hasTimes || $0 != Wording.recordedTime) && (hasMoments || $0 != Wording.recordedMoment)
-    }
-    var table = TextTable(
-      alignments: header.map {
-        $0 == Wording.recordedMoment || $0 == Wording.recordedTime ? .right : .left
-      })
-    table.rows = [header]
-    table.rows += entries.map(cells).map {
-      [$0.id] + $0.facts + [$0.label, $0.paths]
-    }
-    let origin = hasMoments ? 2 : 1
-    let action = header.count - 2
-    guard
-      let fitted = table.fitted(
-        to: text.width, cutting: [origin, action, action + 1], least: Self.leastCells),
-      let header = fitted.lines.first
-    else { return nil }
-    let roles: [Int: TextOutput.Role] = [0: .dim, origin: .dim, action: .name]
-    let lines = fitted.lines { cell, column in text.paint(cell, roles[column] ?? .plain) }
-    return (header, Array(lines.dropFirst()))
+  /// One line per action; nil when the terminal is too narrow for that.
+  private func tableLines(in text: TextOutput) -> (header: String, actions: [String])? {
+    let columns = headColumns(ending: [.origin, .recorded, .action, .changed])
+    let table = table(of: columns)
+    return table.fits(text.width) ? lines(of: table, columns, in: text) : nil
   }
 
-  /// Several lines per action, each cut where the terminal ends.
-  private func stackedLines(in text: TextOutput) -> (header: String?, actions: [String]) {
+  /// An action's label, and below it who sent it and what it changed.
+  private func stackedLines(in text: TextOutput) -> (header: String, actions: [String]) {
+    let columns = headColumns(ending: [.recorded, .action])
+    let heads = headsWithLabels(columns, in: text)
+    let flow = TextFlow(width: text.width, indentation: 4, hanging: 4)
+    let actions = zip(heads.actions, entries).flatMap { head, entry in
+      let changes = changes(of: entry)
+      let facts = [entry.origin, entry.changes.isEmpty ? changes : Wording.changed(changes)]
+      return head + flow.lines(ofCells: facts).map { text.paint($0, .dim) }
+    }
+    return (heads.header, actions)
+  }
+
+  /// What stands before a label, and the label: behind it where the line holds it, else below it, whole.
+  private func headsWithLabels(
+    _ columns: [Wording.HistoryColumn],
+    in text: TextOutput
+  ) -> (header: String, actions: [[String]]) {
     let width = text.width ?? .max
-    let lines = entries.map(cells).flatMap { cells in
-      let rest = width - cells.id.cells - 1
-      return [
-        text.paint(cells.id, .dim) + " "
-          + text.paint(cells.label.cutInTheMiddle(toCells: rest), .name),
-        text.paint(("  " + cells.facts.joined(separator: "  ")).cut(toCells: width), .dim),
-        "  "
-          + (cells.isChange ? Wording.changed(cells.paths) : cells.paths)
-          .cutInTheMiddle(toCells: width - 2),
+    var table = table(of: columns)
+    let isWide = table.lines.map { $0.cells > width }
+    for row in table.rows.indices where isWide[row] { table.rows[row].removeLast() }
+    let plain = table.lines
+    let painted = lines(of: table, columns, in: text)
+    let actions = entries.indices.map { index -> [String] in
+      guard isWide[index + 1] else { return [painted.actions[index]] }
+      let label = text.paint(entries[index].label.cut(toCells: Self.labelCells), .name)
+      guard plain[index + 1].cells > width else { return [painted.actions[index], "  " + label] }
+      let flow = TextFlow(width: width, hanging: 2)
+      return flow.lines(ofCells: table.rows[index + 1]).map { text.paint($0, .dim) } + [
+        "  " + label
       ]
     }
-    return (nil, lines)
+    return (painted.header, actions)
   }
 
-  /// What is told of an action.
-  private func cells(
-    of entry: HistoryEntry
-  ) -> (
-    id: String, facts: [String], label: String, paths: String, isChange: Bool
-  ) {
-    (
-      id: "#\(entry.id)",
-      facts: (hasMoments ? [Wording.clockTime(entry.at)] : []) + [entry.origin]
-        + (hasTimes ? [Wording.time(Double(entry.reduceNs))] : []),
-      label: entry.label,
-      paths: entry.changes.isEmpty
-        ? Wording.noChange
-        : Wording.paths(
-          entry.changes.map(\.path), omitted: entry.omitted, limit: SendReport.visibleChanges),
-      isChange: !entry.changes.isEmpty
+  /// The columns in front of others, and those of the others that are shown.
+  private func headColumns(ending columns: [Wording.HistoryColumn]) -> [Wording.HistoryColumn] {
+    ([.id, .moment] + columns).filter {
+      ($0 != .recorded || hasTimes) && ($0 != .moment || hasMoments)
+    }
+  }
+
+  private func table(of columns: [Wording.HistoryColumn]) -> TextTable {
+    TextTable(
+      alignments: columns.map { $0 == .moment || $0 == .recorded ? .right : .left },
+      rows: [columns.map(\.rawValue)] + entries.map { entry in columns.map { cell($0, of: entry) } }
     )
+  }
+
+  private func lines(
+    of table: TextTable,
+    _ columns: [Wording.HistoryColumn],
+    in text: TextOutput
+  ) -> (header: String, actions: [String]) {
+    let header = table.lines.first ?? ""
+    let painted = table.lines { cell, column in
+      switch columns[column] {
+      case .id, .origin: text.paint(cell, .dim)
+      case .action: text.paint(cell, .name)
+      case .moment, .recorded, .changed: cell
+      }
+    }
+    return (header, Array(painted.dropFirst()))
+  }
+
+  private func cell(_ column: Wording.HistoryColumn, of entry: HistoryEntry) -> String {
+    switch column {
+    case .id: "#\(entry.id)"
+    case .moment: Wording.clockTime(entry.at)
+    case .origin: entry.origin
+    case .recorded: Wording.time(Double(entry.reduceNs))
+    case .action: entry.label
+    case .changed: changes(of: entry)
+    }
+  }
+
+  private func changes(of entry: HistoryEntry) -> String {
+    entry.changes.isEmpty
+      ? Wording.noChange
+      : Wording.paths(
+        entry.changes.map(\.path), omitted: entry.omitted, limit: SendReport.visibleChanges)
   }
 
   /// An action as programs read it.

@@ -101,7 +101,7 @@ struct RankingReport: Report {
     guard !table.fits(width), let header = table.rows.first?.dropLast() else { return table.lines }
     return table.rows.dropFirst().flatMap { row in
       let numbers = zip(header, row).map { "\($0) \($1)" }
-      return TextFlow(width: width).lines(ofCells: row.suffix(1))
+      return row.suffix(1)
         + TextFlow(width: width, indentation: 2, hanging: 2).lines(ofCells: numbers)
     }
   }

@@ -65,32 +65,54 @@ internal import Testing
     return output
   }
 
-  @Test func longCellsAreCutSoThatAllColumnsFit() {
+  @Test func whatOneLineDoesNotHoldGoesOnBelowTheLabel() {
     #expect(
       text(width: 80).text == """
-        #   at  by                      action                  changed
-        #7  2s  effect 1 of…].download  panel.rows[…ressed 0.4  panel.rows[…d.progress
+        #   at  action
+        #7  2s  panel.rows[1].download.progressed 0.4
+            effect 1 of panel.rows[1].download  changed panel.rows[1].download.progress
         """
     )
     #expect(text(width: 200).lines[1].hasSuffix("0.4  panel.rows[1].download.progress"))
-    for width in 60...200 {
-      for hasTimes in [true, false] {
-        #expect(text(width: width, hasTimes: hasTimes).lines.allSatisfy { $0.cells <= width })
+  }
+
+  @Test func labelStaysWholeOnANarrowTerminal() {
+    #expect(
+      text(width: 30).text == """
+        #   at  action
+        #7  2s
+          panel.rows[1].download.progressed 0.4
+            effect 1 of
+            panel.rows[1].download
+            changed
+            panel.rows[1].download.progress
+        """
+    )
+  }
+
+  /// A path that is longer than a line stands alone on it: the terminal goes on with it.
+  @Test(arguments: [true, false])
+  func onlyWhatCannotBePartedIsTooLong(hasTimes: Bool) {
+    for width in 8...200 {
+      let lines = text(width: width, hasTimes: hasTimes).lines
+      #expect(
+        lines.contains { $0.hasSuffix(Self.long.label) || $0.contains(Self.long.label + "  ") })
+      for line in lines.dropFirst() where line.cells > width {
+        let alone = line.drop { $0 == " " }
+        #expect(alone == Self.long.label || !alone.contains(" "), "\(width): \(line)")
       }
     }
   }
 
-  @Test func narrowTerminalHasLinesForEachAction() {
-    #expect(
-      text(width: 30).text == """
-        #7 panel.rows[1]…rogressed 0.4
-          2s  effect 1 of panel.rows[…
-          changed panel.…load.progress
-        """
-    )
-    for width in 8...60 {
-      #expect(text(width: width, hasTimes: true).lines.allSatisfy { $0.cells <= width })
-    }
+  @Test func longPayloadLosesItsEnd() {
+    var entry = Self.long
+    entry.label = "panel.header.titleChanged " + String(repeating: "x", count: 1_000)
+    var output = TextOutput(width: 80)
+    HistoryReport(entries: [entry], omitted: 0, hasTimes: false, hasMoments: true)
+      .write(to: &output)
+    #expect(output.lines[2].hasPrefix("  panel.header.titleChanged xxx"))
+    #expect(output.lines[2].hasSuffix("x…"))
+    #expect(output.lines[2].count < 250)
   }
 
   @Test func historyIsColouredLikeWhatSendPrints() {
@@ -105,8 +127,7 @@ internal import Testing
     #expect(line.hasPrefix("\u{1B}[2m#7\u{1B}[0m  \u{1B}[2meffect 1"))
     #expect(
       line.contains("\u{1B}[36mpanel.rows[1].download.progressed 0.4\u{1B}[0m  panel"))
-    #expect(
-      text(width: 30, hasMoments: false).lines[1] == "  effect 1 of panel.rows[1].d…")
+    #expect(text(width: 50, hasMoments: false).lines[1] == "#7  " + Self.long.label)
   }
 
   @Test func emptyHistoryIsSaid() async {

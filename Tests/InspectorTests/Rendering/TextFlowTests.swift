@@ -15,9 +15,11 @@ internal import Testing
     #expect(TextFlow(width: 1).lines(of: "ab c") == ["a", "b", "c"])
   }
 
-  @Test func cellsLoseTheirMiddle() {
+  @Test func cellThatIsTooLongGoesOnBetweenItsWords() {
     let flow = TextFlow(width: 12, hanging: 2)
     #expect(flow.lines(ofCells: ["e1", "a b", "cc"]) == ["e1  a b  cc"])
-    #expect(flow.lines(ofCells: ["e1", "started by #1"]) == ["e1", "  start…y #1"])
+    #expect(
+      flow.lines(ofCells: ["e1", "started by #1", "x"]) == ["e1", "  started by", "  #1  x"])
+    #expect(flow.lines(ofCells: ["e1", "panel.rows[1]", "x"]) == ["e1", "  panel.rows[1]", "  x"])
   }
 }
