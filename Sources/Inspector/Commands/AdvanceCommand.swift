@@ -28,6 +28,6 @@ struct AdvanceCommand: Command {
       try await engine.settle()
       while engine.clock.wakeNext(until: end) { try await engine.settle() }
     }
-    return engine.clockResult(recording)
+    return engine.clockResult(recording, arguments)
   }
 }

@@ -26,12 +26,14 @@ struct EffectsCommand: Command {
     let feature = try engine.feature(at: arguments.words.first)
     let limit = arguments.has(Self.finished) ? arguments.integer(Self.finished) ?? 20 : nil
     let isJSON = engine.writesJSON(arguments)
+    let showsAges = engine.showsMoments(arguments)
     let limits = isJSON ? EffectsGrouping.Limits.none : EffectsGrouping.Limits()
     switch (arguments.has(Self.tree), limit) {
     case (false, nil):
-      return CommandResult(engine.effects(at: feature, limits))
+      return CommandResult(engine.effects(at: feature, limits, showsAges: showsAges))
     case (false, let limit?):
-      return CommandResult(engine.endedEffects(at: feature, limit: limit, limits))
+      return CommandResult(
+        engine.endedEffects(at: feature, limit: limit, limits, showsAges: showsAges))
     case (true, nil): return CommandResult(engine.effectTree(at: feature))
     case (true, let limit?):
       return CommandResult(engine.endedEffectTree(at: feature, limit: limit))

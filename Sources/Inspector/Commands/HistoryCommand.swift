@@ -64,8 +64,7 @@ struct HistoryCommand: Command {
         entries: entries.suffix(count).map(engine.scrubbed),
         omitted: max(0, entries.count - count),
         hasTimes: engine.showsTimes(arguments),
-        // On a real clock they are measured too.
-        hasMoments: engine.clock.isVirtual || engine.showsTimes(arguments)
+        hasMoments: engine.showsMoments(arguments)
       )
     )
   }

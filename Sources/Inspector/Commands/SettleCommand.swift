@@ -26,6 +26,6 @@ struct SettleCommand: Command {
         try await engine.waitUntilNothingRuns(atMost: limit)
       }
     }
-    return engine.clockResult(recording)
+    return engine.clockResult(recording, arguments)
   }
 }

@@ -1,9 +1,9 @@
 extension Engine {
   /// What `advance` and `settle` say.
-  func clockResult(_ recording: Recording) -> CommandResult {
+  func clockResult(_ recording: Recording, _ arguments: CommandArguments) -> CommandResult {
     let sleeping = clock.sleeperCount
     let report = ClockReport(
-      now: clock.isVirtual || !isStable ? clock.reportedTime : nil,
+      now: showsMoments(arguments) ? clock.reportedTime : nil,
       actions: recording.events.actionCount,
       sleeping: sleeping,
       outside: max(0, store.effects.count - (sleeping ?? 0)),

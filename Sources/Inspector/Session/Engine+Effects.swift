@@ -10,14 +10,21 @@ extension Engine {
   /// - Parameters:
   ///   - feature: Where.
   ///   - limits: How many are described; the rest is counted.
+  ///   - showsAges: Whether it is told how old they are.
   /// - Returns: The report.
   /// - Complexity: O(effects of the store).
-  func effects(at feature: FeaturePlace, _ limits: EffectsGrouping.Limits) -> EffectsReport {
+  func effects(
+    at feature: FeaturePlace,
+    _ limits: EffectsGrouping.Limits,
+    showsAges: Bool
+  ) -> EffectsReport {
     let effects = store.effects.filter { Self.isPath($0.path, inside: feature.path) }
     var grouping = EffectsGrouping(limits: limits)
     for effect in effects {
       let origin = EffectsReport.Origin(file: effect.file, line: effect.line)
-      grouping.add(path: effect.path, origin: origin) { report(of: effect) }
+      grouping.add(path: effect.path, origin: origin) {
+        report(of: effect).showingAge(showsAges)
+      }
     }
     let listing = EffectsReport(
       inFlight: effects.count,
@@ -70,12 +77,13 @@ extension Engine {
   func endedEffects(
     at feature: FeaturePlace,
     limit: Int,
-    _ limits: EffectsGrouping.Limits
+    _ limits: EffectsGrouping.Limits,
+    showsAges: Bool
   ) -> EffectsReport {
     var grouping = EffectsGrouping(limits: limits)
     for (path, effect) in lastEnded(at: feature, limit) {
       let origin = EffectsReport.Origin(file: effect.file, line: effect.line)
-      grouping.add(path: path, origin: origin) { effect }
+      grouping.add(path: path, origin: origin) { effect.showingAge(showsAges) }
     }
     let listing = EffectsReport(
       inFlight: effectCount(at: feature),
@@ -122,7 +130,6 @@ extension Engine {
 
   /// What is told of an effect.
   func report(of effect: InspectedEffect) -> EffectsReport.Effect {
-    let showsAge = clock.isVirtual || !isStable
     let start = ledger.start(of: effect.id) ?? clock.now
     return EffectsReport.Effect(
       id: effect.id,
@@ -134,7 +141,7 @@ extension Engine {
       ),
       cancelIDs: effect.cancelIDs.map { states.spelling(of: $0.base) },
       sent: effect.sent,
-      age: showsAge ? (clock.now - start).seconds : nil,
+      age: (clock.now - start).seconds,
       file: effect.file,
       line: effect.line,
       orphan: effect.isOrphan
@@ -145,5 +152,15 @@ extension Engine {
   static func isPath(_ path: String, inside outer: String) -> Bool {
     guard !outer.isEmpty, path != outer else { return true }
     return path.hasPrefix(outer + ".") || path.hasPrefix(outer + "[")
+  }
+}
+
+extension EffectsReport.Effect {
+  /// The effect, without its age unless that is shown.
+  fileprivate func showingAge(_ isShown: Bool) -> Self {
+    guard !isShown else { return self }
+    var effect = self
+    effect.age = nil
+    return effect
   }
 }

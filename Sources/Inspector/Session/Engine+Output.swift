@@ -22,5 +22,10 @@ extension Engine {
     !isStable && !arguments.has(.stable)
   }
 
+  /// Whether a command shows moments of the session's clock: of a real one they are measured too.
+  func showsMoments(_ arguments: CommandArguments) -> Bool {
+    clock.isVirtual || showsTimes(arguments)
+  }
+
   private var writesToFile: Bool { outputRules.contains { $0.file != nil } }
 }
