@@ -8,11 +8,17 @@ extension Wording {
 
   static func more(_ count: Int) -> String { "… \(Quantity.count(count)) more" }
 
-  static func found(_ count: Int, text: String, omitted: Int) -> String {
+  static func absentElsewhere(_ count: Int, of total: Int) -> String {
+    "not there in \(Quantity.count(count)) of \(Quantity.count(total))"
+  }
+
+  static func found(_ count: Int, text: String, omitted: Int, isRanked: Bool) -> String {
     let all = count + omitted
     let places = all == 1 ? "1 place holds" : "\(Quantity.count(all)) places hold"
-    return "\(places) '\(text)'"
-      + (omitted > 0 ? ", the first \(Quantity.count(count)) are shown" : "")
+    guard omitted > 0 else { return "\(places) '\(text)'" }
+    let order = isRanked ? "costliest" : "first"
+    let shown = count == 1 ? "one is" : "\(Quantity.count(count)) are"
+    return "\(places) '\(text)', the \(order) \(shown) shown"
   }
 
   /// What the app says of a value, on one line.

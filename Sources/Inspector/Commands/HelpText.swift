@@ -23,6 +23,11 @@ enum HelpText {
 
   static let state = [
     """
+    '[x]' is an id, an offset or a key, '[#n]' the n-th element, '[*]' each: it lists them. \
+    A case is a step of the path, 'destination.detail.id', although its line is that of its \
+    value: '= detail'.
+    """,
+    """
     node: a line of the tree. Optionals, wrappers and boxes are looked through; an enum's \
     payload is merged into its case.
     """,
@@ -62,7 +67,10 @@ enum HelpText {
     a copy: a == that still says 'equal' ignores the field.
     """,
     "--top n: the n parts with the most comparisons, the slowest first.",
-    "--find: names, paths and values, in capital or small letters.",
+    """
+    --find: names, paths and values, in capital or small letters; with --top the costliest of \
+    them.
+    """,
     "--describe runs the app's own 'description'.",
     """
     --equality-order: before, if first: how many comparisons == would make on average before \

@@ -31,8 +31,8 @@ struct StateCommand: Command {
   var style: CommandArguments.Style { .words(maximum: 1) }
   var examples: [String] {
     [
-      "state", "state panel.rows[2]", "state panel --depth 1 --metrics", "state --top 3",
-      "state --find Solaris",
+      "state", "state panel.rows[2]", "state panel.rows[*].title",
+      "state panel --depth 1 --metrics", "state --top 3", "state --find Solaris",
     ]
   }
   var details: [String] { HelpText.state }

@@ -10,6 +10,8 @@ struct StatePath {
       case position(Int)
       /// The element of an id, key or offset, whose literal is read when its type is known.
       case element(String)
+      /// Every element: `[*]`.
+      case everyElement
     }
 
     /// What the step names.
@@ -67,7 +69,8 @@ struct StatePath {
         throw .syntax(Wording.unterminatedQuote, column)
       }
       try close(bracket, &cursor)
-      steps.append(Step(kind: .element(literal), column: column, end: cursor))
+      let kind = Self.isEveryElement(literal) ? Step.Kind.everyElement : .element(literal)
+      steps.append(Step(kind: kind, column: column, end: cursor))
       return
     }
     cursor.advance()
@@ -78,6 +81,14 @@ struct StatePath {
     try close(bracket, &cursor)
     steps.append(Step(kind: .position(position), column: column, end: cursor))
   }
+
+  /// Whether a literal stands for every element; a key that is a star stands in quotes.
+  private static func isEveryElement(_ literal: String) -> Bool {
+    literal.split(whereSeparator: \.isWhitespace) == ["*"]
+  }
+
+  /// Whether the path names more than one value.
+  var namesMany: Bool { steps.contains { $0.kind == .everyElement } }
 
   private func close(_ bracket: Int, _ cursor: inout TextCursor) throws(CommandError) {
     if cursor.take("]") { return }

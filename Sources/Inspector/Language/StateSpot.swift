@@ -77,6 +77,20 @@ struct StateSpot {
     type.names + (isOfCases ? [] : StateMember.members(of: type).map(\.rawValue))
   }
 
+  /// The cases whose payload has a field, or a case, of a name; first the one that the value is in.
+  func casesHolding(_ name: String) -> [String] {
+    guard case .cases(let cases) = type.kind else { return [] }
+    let holding = cases.filter { $0.payload?.hasName(name) == true }.map(\.name)
+    let current = node?.contents.firstCaseName
+    return holding.filter { $0 == current } + holding.filter { $0 != current }
+  }
+
+  /// Whether the elements of the collection have a field, or a case, of a name.
+  func elementsHold(_ name: String) -> Bool {
+    guard case .elements(let element, _) = type.kind else { return false }
+    return element.hasName(name)
+  }
+
   /// What errors say of how a path can go on, a line each.
   var choices: [String] {
     let names = names

@@ -49,6 +49,9 @@ struct StateWalk {
     case .name(let name): return try named(name, spot, step)
     case .position(let position): return try element(spot, step, position: position, literal: nil)
     case .element(let literal): return try element(spot, step, position: nil, literal: literal)
+    case .everyElement:
+      throw CommandError(
+        .syntax, Wording.manyElements, column: step.column, notes: [Wording.elementSpelling])
     }
   }
 
@@ -131,7 +134,8 @@ struct StateWalk {
       Wording.noField(name, owner: spot.name),
       column: step.column,
       suggestions: Spelling(spot.names).suggestions(for: name),
-      notes: spot.choices
+      notes: (spot.elementsHold(name) ? [Wording.ofEachElement(name, owner: spot.name)] : [])
+        + spot.choices
     )
   }
 
@@ -153,7 +157,8 @@ struct StateWalk {
       .unknownCase,
       Wording.noCase(name, owner: spot.name),
       column: step.column,
-      suggestions: Spelling(spot.names).suggestions(for: name),
+      suggestions: spot.casesHolding(name).map { "\($0).\(name)" }
+        + Spelling(spot.names).suggestions(for: name),
       notes: spot.choices
     )
   }

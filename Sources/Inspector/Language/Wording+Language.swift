@@ -140,6 +140,12 @@ extension Wording {
 
   static let noElements = "There are no elements"
 
+  static let manyElements = "'[*]' stands for many values, and one is needed here"
+
+  static func ofEachElement(_ name: String, owner: String) -> String {
+    "'state \(owner)[*].\(name)' lists that of each element"
+  }
+
   static let elementSpelling = "Write '[id]' for an element, '[#n]' for the n-th, counted from 0"
 
   static func positionExpected(_ name: String) -> String {

@@ -34,7 +34,7 @@ struct StateLines {
   /// Whether the types of leaves are written too.
   var showsTypes = false
 
-  /// Whether the nodes below the root are a list: without blanks before them, nothing below them.
+  /// Whether the nodes below the root are a list: without blanks before them.
   var isListing = false
 
   /// The columns that a line may take; nil when nothing limits them.
@@ -53,10 +53,12 @@ struct StateLines {
       guard rows.count < limit else { return (rows, true) }
       rows.append(row)
       guard case .node(let node, _) = row.content else { continue }
-      if node.omitted > 0, !isListing {
+      let isList = isListing && rows.count == 1
+      // A part of a list stands alone where nothing below it is shown.
+      if node.omitted > 0, !isList, !isListing || !node.children.isEmpty {
         stack.append(Row(content: .omitted(node.omitted), depth: row.depth + 1))
       }
-      let depth = isListing ? 0 : row.depth + 1
+      let depth = isList ? 0 : row.depth + 1
       for child in node.children.reversed() {
         stack.append(Row(content: .node(child, name: child.name), depth: depth))
       }

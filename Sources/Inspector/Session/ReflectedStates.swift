@@ -18,7 +18,12 @@ struct ReflectedStates: StateReading {
     at path: Word,
     _ request: StateRequest
   ) throws(CommandError) -> StateReport {
-    switch try walk.find(try StatePath(path), in: state) {
+    let steps = try StatePath(path)
+    if steps.namesMany {
+      let elements = try StateElements(of: steps, in: state, walk, request)
+      return try StateReporter(elements: elements, request: request).report()
+    }
+    switch try walk.find(steps, in: state) {
     case .value(let node):
       return try StateReporter(root: node, path: path.text, request: request).report()
     case .nothing(_, let type):
@@ -50,7 +55,7 @@ struct ReflectedStates: StateReading {
     var path = try StatePath(pattern)
     for index in path.steps.indices {
       switch path.steps[index].kind {
-      case .element("*"): path.steps[index].kind = .position(0)
+      case .everyElement: path.steps[index].kind = .position(0)
       case .position(let position):
         throw .syntax(Wording.positionInPattern("#\(position)"), path.steps[index].column)
       case .element, .name: break

@@ -20,6 +20,9 @@ struct StateListing {
   /// How many there are besides.
   private(set) var omitted = 0
 
+  /// Lists the values that a path with `[*]` names.
+  init(_ elements: StateElements) { entries = elements.entries }
+
   /// Finds the nodes whose name or value holds a text, in the order of the tree.
   ///
   /// Capital and small letters are alike. What stands below a node whose path holds the text is found
@@ -27,24 +30,47 @@ struct StateListing {
   ///
   /// - Throws: That Ctrl-C was pressed.
   init(
-    of root: ReflectedValue,
-    path: String,
+    of roots: [Entry],
     containing text: String,
     _ request: StateRequest
   ) throws(CommandError) {
     let text = text.lowercased()
-    var walk = NodeWalk(root, path: path)
+    // The costliest of them are only known when all are.
+    let page = request.top == nil ? request.page : .max
     var steps = 0
-    while let node = walk.next() {
-      steps += 1
-      if steps.isMultiple(of: 256) { try request.interruption?.check() }
-      guard node.depth > 0, Self.holds(node, text, request.hides) else { continue }
-      if entries.count < request.page {
-        entries.append(Entry(path: node.path, value: node.value))
-      } else {
-        omitted += 1
+    for root in roots {
+      var walk = NodeWalk(root.value, path: root.path)
+      while let node = walk.next() {
+        steps += 1
+        if steps.isMultiple(of: 256) { try request.interruption?.check() }
+        guard node.depth > 0, Self.holds(node, text, request.hides) else { continue }
+        if entries.count < page {
+          entries.append(Entry(path: node.path, value: node.value))
+        } else {
+          omitted += 1
+        }
       }
     }
+  }
+
+  /// Keeps those with the most comparisons, the largest first.
+  ///
+  /// - Throws: That Ctrl-C was pressed.
+  mutating func keepCostliest(
+    _ limit: Int,
+    _ request: StateRequest
+  ) throws(CommandError) {
+    var walk = CountWalk { request.interruption?.isRaised == true }
+    var counted: [(entry: Entry, comparisons: Int)] = []
+    for entry in entries {
+      guard let counts = walk.count(entry.value) else {
+        throw CommandError(.interrupted, Wording.interrupted)
+      }
+      counted.append((entry, counts.comparisons))
+    }
+    counted.sort { $0.comparisons > $1.comparisons }
+    omitted += max(0, counted.count - limit)
+    entries = counted.prefix(limit).map(\.entry)
   }
 
   private static func holds(

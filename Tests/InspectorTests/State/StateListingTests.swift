@@ -49,7 +49,7 @@ internal import ValueReflection
       report.plainText == """
         StateListingTests.State
         rows[0].title: "Dune"
-        2 places hold 'title', the first 1 are shown
+        2 places hold 'title', the first one is shown
         """
     )
   }
