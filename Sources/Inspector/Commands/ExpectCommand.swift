@@ -59,16 +59,21 @@ struct ExpectCommand: Command {
   func secretStart(in text: Word, in engine: Engine) -> Int? {
     guard let rest = value(in: text) else { return unreadableStart(in: text) }
     if let clause = try? ExpectClause.parse(rest) {
+      // Both sides may have changed places.
+      if engine.redactions.relation(to: clause.operand.text) == .inside {
+        return clause.subject.start
+      }
       let isHidden =
         engine.redactions.relation(to: clause.subject.text) != .apart
-        || Expectation(clause: clause, engine: engine).isUnreadable
+        || Expectation.isUnreadable(clause.subject, in: engine)
       return isHidden && !clause.operand.text.isEmpty ? clause.operand.start : nil
     }
-    let words = Word.split(rest.text, offset: rest.start)
-    guard words.count > 1, engine.redactions.relation(to: words[0].text) != .apart else {
-      return nil
-    }
-    return words[1].start
+    let prefix = PathPrefix(rest.text)
+    guard prefix.valueStart < rest.text.count,
+      engine.redactions.relation(to: prefix.path) != .apart
+        || Expectation.isUnreadable(Word(text: prefix.path, start: rest.start), in: engine)
+    else { return nil }
+    return rest.start + prefix.valueStart
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {

@@ -260,9 +260,10 @@ enum HelpText {
     whole.
     """,
     """
-    Texts seen there are left out of all else, as they stand there: of 4 characters or more, \
-    and the last \(Quantity.count(SecretTexts.limit)) of them. What a reducer changes, drops \
-    or keeps elsewhere is not known.
+    Texts seen there are left out of all else, as they stand there and as words of their \
+    own: 'Dune' in 'Dune 2' is, in 'Dunes' it is not. Of 4 characters or more, and the last \
+    \(Quantity.count(SecretTexts.limit)) of them. What a reducer changes, drops or keeps \
+    elsewhere is not known.
     """,
     """
     While a path is hidden, 'set echo' shows a line when it has run, and it is kept then. A \

@@ -41,12 +41,12 @@ struct Expectation {
     return OpenEnd.exists(in: path.text) && first != "error" && first != "issues"
   }
 
-  /// Whether the subject is nothing that can be looked at: it may be meant for anything.
-  var isUnreadable: Bool {
-    let first = Word.split(clause.subject.text, limit: 1).first?.text
+  /// Whether a subject is nothing that can be looked at: it may be meant for anything.
+  static func isUnreadable(_ subject: Word, in engine: Engine) -> Bool {
+    let first = Word.split(subject.text, limit: 1).first?.text
     guard first != "effects", first != "issues", first != "error" else { return false }
     do throws(CommandError) {
-      _ = try engine.states.value(of: engine.store.state, at: clause.subject)
+      _ = try engine.states.value(of: engine.store.state, at: subject)
       return false
     } catch {
       return true

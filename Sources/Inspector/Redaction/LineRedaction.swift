@@ -30,7 +30,7 @@ struct LineRedaction {
   func redacted(_ error: CommandError, of line: Word) -> CommandError {
     guard !engine.redactions.isEmpty else { return error }
     guard let start = secretStart(in: line), let column = error.column,
-      column > start || start < nameEnd(of: line)
+      column > start || start < nameEnd(of: line) || quotes(error, from: start, of: line)
     else { return error.mapTexts(engine.secrets.scrubbed) }
     return CommandError(error.code, Wording.hiddenValueIsWrong, column: start + 1)
   }
@@ -43,12 +43,23 @@ struct LineRedaction {
     let rest = LineExecutor.rest(of: expanded, behind: name)
     let start =
       if let command = try? table.command(named: name) {
-        command.secretStart(in: rest, in: engine) ?? misplacedPayload(in: rest)
+        command.secretStart(in: rest, in: engine) ?? misplacedValue(in: rest)
       } else {
         unknownStart(name, rest)
       }
     return start.map { line.end - min(expanded.end - $0, line.text.count) }
   }
+
+  /// Whether a failure that points elsewhere repeats the beginning of what is hidden.
+  private func quotes(_ error: CommandError, from start: Int, of line: Word) -> Bool {
+    let hidden = line.text.dropFirst(start - line.start)
+    let beginning = hidden.prefix { !$0.isWhitespace }.prefix(Self.quotedCharacters)
+    guard beginning.count > 1 else { return false }
+    return ([error.message] + error.notes + error.suggestions).contains { $0.contains(beginning) }
+  }
+
+  /// How much of a text messages quote at least.
+  private static let quotedCharacters = 20
 
   /// Where the first word ends, which the message may name whole.
   private func nameEnd(of line: Word) -> Int {
@@ -61,10 +72,14 @@ struct LineRedaction {
     return plain < name.text.count ? name.start + plain : rest.start
   }
 
-  /// Where a payload starts behind the path of a hidden action, in a line that takes none.
-  private func misplacedPayload(in rest: Word) -> Int? {
+  /// Where a value starts behind a hidden path, in a line that takes none there.
+  private func misplacedValue(in rest: Word) -> Int? {
     for word in Word.split(rest.text) where !word.text.hasPrefix("--") {
       let text = String(rest.text.dropFirst(word.start))
+      let prefix = PathPrefix(text)
+      if prefix.hasValue, engine.redactions.relation(to: prefix.path) == .inside {
+        return rest.start + word.start + prefix.path.count
+      }
       let payload = engine.language.payload(of: text, as: engine.store.actionType)
       guard let start = payload.secretStart(engine.redactions) else { continue }
       guard let first = text.dropFirst(start).first, first == "\"" || first == "(" else { continue }
