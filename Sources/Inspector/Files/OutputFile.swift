@@ -1,16 +1,19 @@
 internal import Foundation
 
-/// The file that `--out` names: a regular one, or a device such as `/dev/null`.
+/// The file that `--out` names.
 struct OutputFile {
-  /// The path.
-  var path: String
+  /// The file.
+  let file: WritableFile
+
+  /// Names the file.
+  init(path: String) { file = WritableFile(path) }
 
   /// Writes a text over what stands in the file.
   ///
   /// - Parameter text: The text; a line break is added.
   /// - Throws: Why it cannot be written.
   func write(_ text: String) throws(CommandError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let descriptor = file.open()
     guard descriptor >= 0 else { throw failure }
     defer { close(descriptor) }
     var rest = Array((text + "\n").utf8)[...]
@@ -23,6 +26,6 @@ struct OutputFile {
   }
 
   private var failure: CommandError {
-    CommandError(.io, Wording.cannotWrite(path, reason: String(cString: strerror(errno))))
+    CommandError(.io, Wording.cannotWrite(file.path, reason: String(cString: strerror(errno))))
   }
 }

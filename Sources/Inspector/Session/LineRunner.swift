@@ -83,7 +83,8 @@ final class LineRunner {
     }
     if let file = result.file {
       let text = isJSON(typed) ? json(of: result, typed) : plainText(of: result.report)
-      try OutputFile(path: file).write(text)
+      let output = OutputFile(path: file)
+      if output.file.isStandardOutput { outcome.output = text } else { try output.write(text) }
     } else {
       outcome.output = isJSON(typed) ? json(of: result, typed) : text(of: result.report)
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Inspector
 
 /// The file that the results of a sourced file are written to.
 final class ResultFile {
@@ -13,7 +14,7 @@ final class ResultFile {
 
   /// Opens the file over what stands in it.
   init(path: String) throws(Failure) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    descriptor = WritableFile(path).open()
     self.path = path
     guard descriptor >= 0 else { throw Failure(path: path, reason: Self.reason) }
   }

@@ -28,7 +28,8 @@ final class ScriptRunner {
   private let flushAppOutput: () -> Void
   private let progress: ProgressLine?
   private var openFiles = OpenFiles()
-  private var files: [ResultFile] = []
+  /// Where the results of the files that run now go, the innermost last; nil for the console.
+  private var files: [ResultFile?] = []
   private var failureCount = 0
 
   /// Creates a runner.
@@ -186,7 +187,8 @@ extension ScriptRunner {
   private func openOutput(of request: SourceRequest) -> CommandOutcome? {
     guard let path = request.file.output.file else { return nil }
     do throws(ResultFile.Failure) {
-      files.append(try ResultFile(path: path))
+      let isOutput = WritableFile(path).isStandardOutput
+      files.append(isOutput ? files.last ?? nil : try ResultFile(path: path))
       return nil
     } catch {
       let message = Wording.cannotWrite(error.path, reason: error.reason)
@@ -197,7 +199,7 @@ extension ScriptRunner {
   /// Gives the result of a line: page by page to a person who wants that.
   private func give(_ text: String) async {
     guard !text.isEmpty else { return }
-    if policy == .prompt, files.isEmpty, session.isPaging {
+    if policy == .prompt, (files.last ?? nil) == nil, session.isPaging {
       await console.page(text)
     } else {
       write(text)
@@ -206,7 +208,7 @@ extension ScriptRunner {
 
   /// Writes a result to where results go now.
   private func write(_ text: String) {
-    guard let file = files.last else { return console.write(text) }
+    guard let file = files.last ?? nil else { return console.write(text) }
     do throws(ResultFile.Failure) {
       try file.write(text)
     } catch {
