@@ -100,6 +100,12 @@ enum Wording {
     "Cannot write '\(file)': \(reason)"
   }
 
+  static let isReadOnly = "it is read-only"
+
+  static func twoTasks(_ first: String, _ second: String) -> String {
+    "'\(first)' and '\(second)' do different things with a file; leave one out"
+  }
+
   static func differs(_ command: String, at place: String) -> String {
     "\(place): \(prompted(command))"
   }

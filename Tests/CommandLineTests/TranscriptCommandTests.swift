@@ -149,6 +149,52 @@ internal import Testing
     #expect(mode?.intValue == 0o640)
   }
 
+  @Test func printedFenceIsOutput() throws {
+    let text = "```tca\ntca> echo ```\nold\n```\n"
+    let file = try TemporaryFile(text, extension: "md")
+    #expect(try Product.run("tca-repl", ["--update", file.path]).exitCode == 0)
+    #expect(try file.text == "````tca\ntca> echo ```\n```\n````\n")
+    #expect(try Product.run("tca-repl", ["--verify", file.path]).exitCode == 0)
+  }
+
+  @Test func fileThatIsReadOnlyStaysAsItIs() throws {
+    let text = "```tca\ntca> echo a\nold\n```\n"
+    let file = try TemporaryFile(text, extension: "md")
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+    let result = try Product.run("tca-repl", ["--update", file.path])
+    #expect(result.errors == "error: Cannot write '\(file.path)': it is read-only\n")
+    #expect(result.exitCode == 1)
+    #expect(try file.text == text)
+  }
+
+  @Test func otherNamesOfAFileSeeTheUpdate() throws {
+    let file = try TemporaryFile("```tca\ntca> echo a\nlonger than new\n```\n", extension: "md")
+    let other = file.path + ".other"
+    try FileManager.default.linkItem(atPath: file.path, toPath: other)
+    defer { try? FileManager.default.removeItem(atPath: other) }
+    #expect(try Product.run("tca-repl", ["--update", other]).exitCode == 0)
+    #expect(try file.text == "```tca\ntca> echo a\na\n```\n")
+  }
+
+  @Test func updateKeepsTheOwnerAndLeavesNothingBeside() throws {
+    let folder = URL.temporaryDirectory.appending(path: "update-\(UUID())").path
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? manager.removeItem(atPath: folder) }
+    let path = folder + "/a.md"
+    try Data("```tca\ntca> echo a\nold\n```\n".utf8).write(to: URL(fileURLWithPath: path))
+    // Only the superuser can give files away; for others the owner stays their own.
+    let owner = geteuid() == 0 ? 12_345 : geteuid()
+    try manager.setAttributes(
+      [.ownerAccountID: NSNumber(value: owner), .posixPermissions: 0o604], ofItemAtPath: path)
+    #expect(try Product.run("tca-repl", ["--update", path]).exitCode == 0)
+    let attributes = try manager.attributesOfItem(atPath: path)
+    #expect((attributes[.ownerAccountID] as? NSNumber)?.uint32Value == owner)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o604)
+    #expect(try manager.contentsOfDirectory(atPath: folder) == ["a.md"])
+  }
+
   @Test(arguments: ["-> )", " -> )", "... )"])
   func wrongContinuationIsNamedAndStays(line: String) throws {
     let text = "```tca\ntca> send panel.header.titleChanged(\n\(line)\nold\n```\n"

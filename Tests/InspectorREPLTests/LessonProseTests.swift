@@ -18,6 +18,13 @@ internal import Testing
       ])
   }
 
+  @Test(arguments: [("~~~", "```"), ("````", "```"), ("  ```", "~~~")])
+  func codeEndsWithItsOwnFence(fence: String, other: String) {
+    let code = [fence + "text", other, "a line of code that is not cut", other, fence]
+    let prose = LessonProse(lines: code + ["a line of prose that is cut"])
+    #expect(prose.lines(columns: 20) == code + ["a line of prose that", "is cut"])
+  }
+
   @Test func nothingChangesWhereAllFits() {
     #expect(prose.lines(columns: 80) == prose.lines)
     #expect(prose.lines(columns: nil) == prose.lines)

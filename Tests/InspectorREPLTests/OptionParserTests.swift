@@ -49,6 +49,17 @@ struct OptionParserTests {
     #expect(options?.sources == [])
   }
 
+  @Test func oneTaskIsDoneWithAFile() throws {
+    #expect(
+      message("--verify", "--update", "a.md")
+        == "'--verify' and '--update' do different things with a file; leave one out")
+    #expect(
+      message("--update", "--verify", "a.md")
+        == "'--update' and '--verify' do different things with a file; leave one out")
+    #expect(message("--lesson", "a.md", "--verify", "b.md")?.hasPrefix("'--lesson' and") == true)
+    #expect(try options("--verify", "--verify", "a.md")?.task == .verify)
+  }
+
   @Test func wrongUsageIsNamed() {
     #expect(message("--stabel") == "Unknown option '--stabel'. Did you mean '--stable'?")
     #expect(message("-x") == "Unknown option '-x'")

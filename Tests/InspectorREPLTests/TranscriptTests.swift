@@ -64,6 +64,20 @@ struct TranscriptTests {
     #expect(text == expected.joined(separator: lineBreak))
   }
 
+  @Test(arguments: [
+    ("```", "```", "````"), ("```", "  `````", "``````"), ("```", "~~~~", "```"),
+    ("~~~", "~~~~", "~~~~~"), ("```", "```swift", "```"), ("````", "```", "````"),
+  ])
+  func lineThatWouldEndABlockStandsInLongerFences(fence: String, line: String, new: String) throws {
+    let transcript = Transcript("\(fence) tca\ntca> a\nold\ntca> b\n\(fence)\nend")
+    let text = transcript.replacing([
+      (2..<3, transcript.blocks[0], ["x", line]), (4..<4, transcript.blocks[0], ["y"]),
+    ])
+    #expect(text == "\(new) tca\ntca> a\nx\n\(line)\ntca> b\ny\n\(new)\nend")
+    let block = try #require(Transcript(text).blocks.first)
+    #expect(block.lines == 1..<6)
+  }
+
   @Test func lineLikeAPromptIsOutputWhenItWasPrinted() {
     let rest = ["tca> b", "", "tca> c", "d"]
     let printed = ExpectedOutput(following: rest, actual: ["tca> b"])

@@ -13,7 +13,7 @@ struct LessonProse {
     guard let columns, lines.contains(where: { $0.cells > columns }) else { return lines }
     var result: [String] = []
     var paragraph: [String] = []
-    var isCode = false
+    var fence: Fence?
     func endParagraph() {
       guard !paragraph.isEmpty else { return }
       let isItem = Self.isItem(paragraph[0])
@@ -22,9 +22,13 @@ struct LessonProse {
       paragraph = []
     }
     for line in lines {
-      let isFence = line.hasPrefix("```")
-      if isFence { isCode.toggle() }
-      if isFence || isCode || Self.standsAlone(line) {
+      let wasCode = fence != nil
+      if let open = fence {
+        if open.isClosed(by: line) { fence = nil }
+      } else {
+        fence = Fence(opening: line)
+      }
+      if wasCode || fence != nil || Self.standsAlone(line) {
         endParagraph()
         result.append(line)
       } else {

@@ -33,7 +33,9 @@ struct LaunchOptions: Equatable {
     }
   }
 
-  var task = Task.run
+  private(set) var task = Task.run
+  /// The task that was asked for besides another.
+  private(set) var otherTask: Task?
   var sources: [Source] = []
   var json = false
   var stable = false
@@ -65,8 +67,17 @@ extension LaunchOptions {
     isVirtual = virtual
   }
 
+  /// Asks for what is done with the sources.
+  mutating func choose(_ task: Task) {
+    if self.task != .run, self.task.spelling != task.spelling { otherTask = self.task }
+    self.task = task
+  }
+
   /// Refuses options that do not go together.
   func check() throws(UsageError) {
+    if let otherTask {
+      throw UsageError(message: Wording.twoTasks(otherTask.spelling, task.spelling))
+    }
     if hasTwoClocks { throw UsageError(message: Wording.twoClocks) }
     switch task {
     case .run: return

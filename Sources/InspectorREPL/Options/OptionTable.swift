@@ -34,12 +34,10 @@ extension OptionSpecification {
     },
     flag("json", "print one JSON object per command") { $0.json = true },
     flag("stable", "leave measured times out, so that runs compare") { $0.stable = true },
-    flag("verify", "check the transcripts in Markdown files") {
-      $0.task = .verify
-    },
-    flag("update", "write into transcripts what their commands print now") { $0.task = .update },
+    flag("verify", "check the transcripts in Markdown files") { $0.choose(.verify) },
+    flag("update", "write into transcripts what their commands print now") { $0.choose(.update) },
     Self(name: "lesson", value: "file", help: "play a transcript at the prompt, step by step") {
-      $1.task = .lesson($0)
+      $1.choose(.lesson($0))
       return true
     },
     flag("keep-going", "go on after a command that failed") { $0.keepsGoing = true },

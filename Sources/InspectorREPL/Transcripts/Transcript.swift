@@ -16,10 +16,13 @@ struct Transcript: Equatable {
     var lines: Range<Int>
     /// Whether it goes on with the session of the block before.
     var continues: Bool
-    /// The blanks in front of its fence, which each of its lines has too.
-    var indentation: Int
+    /// The fence that opens it.
+    var fence: Fence
     /// Why it cannot run.
     var problem: Malformed?
+
+    /// The blanks in front of its fence, which each of its lines has too.
+    var indentation: Int { fence.indentation }
   }
 
   /// What is wrong with a text as a transcript, and on which line.
@@ -74,25 +77,43 @@ struct Transcript: Equatable {
 
   /// The text with some lines of its blocks replaced.
   ///
+  /// Where a new line would end its block, the block gets longer fences.
+  ///
   /// - Parameter replacements: Ranges that do not overlap, in order, each with its block and new lines.
   /// - Returns: The whole text.
   func replacing(_ replacements: [(range: Range<Int>, block: Block, lines: [String])]) -> String {
+    let old = withFences(around: replacements)
     var result: [String] = []
     var position = 0
     for (range, block, lines) in replacements {
       let indentation = String(repeating: " ", count: block.indentation)
-      result += self.lines[position..<range.lowerBound]
+      result += old[position..<range.lowerBound]
       result += lines.map { $0.isEmpty ? $0 : indentation + $0 }
       position = range.upperBound
     }
-    result += lines[position...]
+    result += old[position...]
     return result.joined(separator: lineBreak)
+  }
+
+  /// The lines, with fences that are long enough for new lines.
+  private func withFences(
+    around replacements: [(range: Range<Int>, block: Block, lines: [String])]
+  ) -> [String] {
+    var result = lines
+    for (_, block, lines) in replacements {
+      let length = block.fence.length(around: lines)
+      for index in [block.lines.lowerBound - 1, block.lines.upperBound] {
+        guard let fence = Fence(opening: result[index]), fence.length < length else { continue }
+        result[index] = Fence.lengthened(result[index], to: length)
+      }
+    }
+    return result
   }
 
   private func block(_ fence: Fence, _ lines: Range<Int>) -> Block {
     let words = fence.words.dropFirst()
     let continues = words == ["continue"]
-    var block = Block(lines: lines, continues: continues, indentation: fence.indentation)
+    var block = Block(lines: lines, continues: continues, fence: fence)
     if !words.isEmpty, !continues {
       block.problem = Malformed(
         line: lines.lowerBound, message: Wording.unknownBlockWord(words.joined(separator: " ")))
@@ -100,36 +121,6 @@ struct Transcript: Equatable {
       block.problem = Malformed(line: lines.lowerBound, message: Wording.nothingToContinue)
     }
     return block
-  }
-}
-
-/// The line that opens a fenced block.
-private struct Fence {
-  var indentation: Int
-  var mark: Character
-  var length: Int
-  var words: [String]
-
-  /// Reads an opening fence; nil for any other line.
-  init?(opening line: String) {
-    indentation = line.prefix { $0 == " " }.count
-    let text = line.dropFirst(indentation)
-    guard let first = text.first, first == "`" || first == "~" else { return nil }
-    mark = first
-    length = text.prefix { $0 == first }.count
-    guard length >= 3 else { return nil }
-    let info = text.dropFirst(length)
-    guard first == "~" || !info.contains("`") else { return nil }
-    words = info.split(whereSeparator: \.isWhitespace).map(String.init)
-  }
-
-  /// Whether the block holds commands.
-  var isTranscript: Bool { words.first == "tca" }
-
-  /// Whether a line ends the block.
-  func isClosed(by line: String) -> Bool {
-    guard let fence = Fence(opening: line) else { return false }
-    return fence.mark == mark && fence.length >= length && fence.words.isEmpty
   }
 }
 

@@ -48,12 +48,12 @@ struct TranscriptCheck {
   private func update(_ result: FileResult) -> Int32 {
     let stale = result.entries.filter { !$0.holds }
     if !stale.isEmpty {
-      do {
+      do throws(ReplacedFile.Failure) {
         try result.rewrite(stale)
       } catch {
         console.writeError(
           Wording.error(
-            Wording.cannotWrite(result.file, reason: error.localizedDescription), at: nil) + "\n")
+            Wording.cannotWrite(result.file, reason: error.reason), at: nil) + "\n")
         return 1
       }
     }
@@ -93,7 +93,7 @@ private struct FileResult {
   }
 
   /// Writes what the commands have printed into the file, which is replaced at once.
-  func rewrite(_ stale: [TranscriptEntry]) throws {
+  func rewrite(_ stale: [TranscriptEntry]) throws(ReplacedFile.Failure) {
     try source?.rewrite(stale.map { ($0.outputLines, $0.block, $0.alignment.updated) })
   }
 }

@@ -37,20 +37,14 @@ struct TranscriptFile {
     Failure(place: "\(path):\(problem.line)", message: problem.message)
   }
 
-  /// Replaces lines of blocks; the file that a link leads to is replaced at once, its mode stays.
+  /// Replaces lines of blocks, in the file that a link leads to.
   ///
   /// - Parameter replacements: As `Transcript.replacing(_:)` takes them.
-  /// - Throws: That the file cannot be written.
+  /// - Throws: Why the file cannot be written.
   func rewrite(_ replacements: [(range: Range<Int>, block: Transcript.Block, lines: [String])])
-    throws
+    throws(ReplacedFile.Failure)
   {
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let attributes = try FileManager.default.attributesOfItem(atPath: target.path)
-    try Data(transcript.replacing(replacements).utf8).write(to: target, options: .atomic)
-    if let permissions = attributes[.posixPermissions] {
-      try FileManager.default.setAttributes(
-        [.posixPermissions: permissions], ofItemAtPath: target.path)
-    }
+    try ReplacedFile(path: path).write(transcript.replacing(replacements))
   }
 
   /// The number of the first line that differs from the bytes because it was not UTF-8.
