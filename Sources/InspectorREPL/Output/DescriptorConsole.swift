@@ -27,6 +27,9 @@ final class DescriptorConsole: Console {
     exit(1)
   }
 
+  /// The columns of the terminal that errors are written to; nil when they go elsewhere.
+  var columns: Int? { TerminalTraits.columns(of: error) }
+
   /// Writes to the errors.
   func writeError(_ text: String) { Self.write(text, to: error) }
 

@@ -231,8 +231,9 @@ extension ScriptRunner {
     // Of a line that goes on over several, the one that is to blame.
     let place = place?.moved(down: error.row(in: line))
     let message = Wording.error(error.message, at: place?.description)
-    let columns = min(console.columns ?? Self.columns, Self.columns)
-    let lines = [message] + error.detailLines(line: line, columns: columns)
+    let width = console.columns
+    let columns = min(width ?? Self.columns, Self.columns)
+    let lines = [message] + error.detailLines(line: line, columns: columns, width: width)
     console.writeError(lines.joined(separator: "\n") + "\n")
   }
 }

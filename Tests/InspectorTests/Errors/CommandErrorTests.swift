@@ -73,6 +73,54 @@ internal import Testing
     #expect(error.message.hasPrefix("'aaa") && error.message.hasSuffix("aaa'"))
   }
 
+  private static let wide = [
+    String(repeating: "a", count: 60) + "!" + String(repeating: "b", count: 60),
+    String(repeating: "日", count: 40) + "!" + String(repeating: "本", count: 9),
+    "send panel.rows[2].label.renamed2 \"Sci-fi\" --stable", "a\tb\tc\td\te\tf\tg\th\ti",
+  ]
+
+  @Test(arguments: wide)
+  func lineAndCaretFitTheTerminal(line: String) throws {
+    for width in [line.contains("\t") ? 20 : 8, 30, 31, 60, 80] {
+      for column in 1...(line.count + 1) {
+        let rows = CommandError(.syntax, "m", column: column)
+          .detailLines(line: line, width: width)
+        try #require(rows.count == 2)
+        #expect(rows.allSatisfy { $0.cells <= width }, "\(width) \(column): \(rows)")
+        // The caret stands below its character, and something is left out where a row is marked so.
+        let shown = rows[0].dropFirst(2)
+        let atCaret = Self.character(in: rows[0], above: rows[1])
+        let index = line.index(line.startIndex, offsetBy: column - 1)
+        #expect(
+          atCaret == (index < line.endIndex ? line[index] : nil), "\(width) \(column): \(rows)")
+        #expect(shown.contains("…") || shown == line)
+      }
+    }
+  }
+
+  /// The character above a caret; nil behind the last one.
+  private static func character(in row: String, above caret: String) -> Character? {
+    var position = 0
+    let place = caret.dropLast().cells
+    for character in row {
+      if position == place { return character }
+      position += character.cells
+    }
+    return nil
+  }
+
+  @Test func longLineShowsBothSidesOfThePlace() {
+    let line = #"send panel.rows[2].label.renamed2 "Sci-fi" --stable"#
+    #expect(
+      CommandError(.syntax, "m", column: 26).detailLines(line: line, width: 30) == [
+        #"  …ows[2].label.renamed2 "Sci…"#, "                ^",
+      ])
+    #expect(
+      CommandError(.syntax, "m", column: 1).detailLines(line: line, width: 30) == [
+        #"  send panel.rows[2].label.re…"#, "  ^",
+      ])
+  }
+
   @Test func ofALongLineOnlyThePartNearTheCaretIsShown() throws {
     let line = String(repeating: "a", count: 5_000) + "!" + String(repeating: "b", count: 5_000)
     let rows = CommandError(.syntax, "m", column: 5_001).rendered(line: line).split(separator: "\n")
