@@ -128,12 +128,15 @@ extension Wording {
 
   // MARK: Clock
 
-  static func clock(now: Double?, actions: Int, sleeping: Int?, outside: Int) -> String {
+  static let notAtRest = "not at rest"
+
+  static func clock(now: Double?, actions: Int, sleeping: Int?, outside: Int?) -> String {
     var parts: [String] = []
     if let now {
       parts.append("now \(Quantity.duration(.nanoseconds(Int64((now * 1e9).rounded()))))")
     }
     parts.append("\(Quantity.count(actions)) \(actions == 1 ? "action" : "actions")")
+    guard let outside else { return (parts + [notAtRest]).joined(separator: ", ") }
     if let sleeping {
       parts.append("\(Quantity.count(sleeping)) sleeping")
       parts.append("\(Quantity.count(outside)) waiting for something outside")

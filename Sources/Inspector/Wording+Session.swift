@@ -35,7 +35,12 @@ extension Wording {
 
   static func onOrOff(_ isOn: Bool) -> String { isOn ? "on" : "off" }
 
-  static func progress(_ work: WorkProgress.Work, done: Int, total: Int) -> String {
+  static func progress(
+    _ work: WorkProgress.Work,
+    done: Int,
+    total: Int,
+    now: Duration
+  ) -> String {
     let count =
       total > 0 ? "\(Quantity.count(done)) of \(Quantity.count(total))" : Quantity.count(done)
     return switch work {
@@ -44,6 +49,8 @@ extension Wording {
     case .comparing: "measuring ==, node \(count)"
     case .measuring: "measuring, action \(count)"
     case .settling: "settling, \(count) \(done == 1 ? "action" : "actions")"
+    case .advancing:
+      "now \(Quantity.duration(now)), \(count) \(done == 1 ? "action" : "actions")"
     case .waiting: "waiting, \(count) \(done == 1 ? "effect runs" : "effects run")"
     }
   }

@@ -31,6 +31,11 @@ struct ProgressDisplayTests {
     progress.begin(.waiting)
     progress.reach(1)
     #expect(progress.text == "waiting, 1 effect runs")
+    progress.begin(.advancing)
+    progress.reach(12_000, at: .seconds(90))
+    #expect(progress.text == "now 90s, 12,000 actions")
+    progress.reach(1, at: .seconds(Int64.max))
+    #expect(progress.text?.hasSuffix(", 1 action") == true)
     progress.end()
     #expect(progress.text == nil)
     for work in WorkProgress.Work.allCases where work != .none {

@@ -40,7 +40,7 @@ extension StoreRuntime {
   private static var mostTurnsPassedOver: Int { 15 }
 
   /// Whether none of the effects' jobs is queued or running, and no action is queued.
-  private var isQuiet: Bool { (executor?.pendingCount ?? 0) == 0 && isSettled }
+  package var isQuiet: Bool { (executor?.pendingCount ?? 0) == 0 && isSettled }
 }
 
 /// How far a store's effects had come when it was quiet.

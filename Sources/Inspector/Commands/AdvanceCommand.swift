@@ -24,9 +24,12 @@ struct AdvanceCommand: Command {
     }
     guard engine.clock.isVirtual else { throw CommandError(.unsupported, Wording.clockIsReal) }
     let end = engine.clock.now + duration
+    let start = engine.ledger.actionCount
+    engine.interruption.progress.begin(.advancing)
+    defer { engine.interruption.progress.end() }
     let recording = await engine.recording { () async throws(CommandError) in
-      try await engine.settle()
-      while engine.clock.wakeNext(until: end) { try await engine.settle() }
+      try await engine.settle(inWorkSince: start)
+      while engine.clock.wakeNext(until: end) { try await engine.settle(inWorkSince: start) }
     }
     return engine.clockResult(recording, arguments)
   }

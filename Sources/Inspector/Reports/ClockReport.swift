@@ -9,11 +9,13 @@ struct ClockReport: Report {
   /// How many actions were processed meanwhile.
   var actions: Int
 
-  /// How many effects sleep on the clock; nil when the session does not see it.
+  /// How many effects sleep on the clock; nil when the session does not see it, or when the store was cut
+  /// off before it came to rest.
   var sleeping: Int?
 
-  /// How many effects wait for something outside, or sleep on a clock that is not seen.
-  var outside: Int
+  /// How many effects wait for something outside, or sleep on a clock that is not seen; nil when the store
+  /// was cut off.
+  var outside: Int?
 
   /// What the trace shows of it; for people.
   var traced: [StoreEvent] = []

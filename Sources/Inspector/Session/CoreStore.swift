@@ -49,6 +49,8 @@ final class CoreStore: InspectedStore {
 
   var effects: [InspectedEffect] { runtime.effects.map { InspectedEffect($0) } }
 
+  var isQuiet: Bool { runtime.isQuiet }
+
   func settle(isLazy: Bool, until shouldStop: @MainActor () -> Bool) async {
     if isLazy { return await runtime.settleLazily(while: shouldStop) }
     await runtime.settle(while: shouldStop)

@@ -2,11 +2,13 @@ extension Engine {
   /// What `advance` and `settle` say.
   func clockResult(_ recording: Recording, _ arguments: CommandArguments) -> CommandResult {
     let sleeping = clock.sleeperCount
+    // Of effects that are just going on nobody can say what they wait for.
+    let isQuiet = store.isQuiet
     let report = ClockReport(
       now: showsMoments(arguments) ? clock.reportedTime : nil,
       actions: recording.events.actionCount,
-      sleeping: sleeping,
-      outside: max(0, store.effects.count - (sleeping ?? 0)),
+      sleeping: isQuiet ? sleeping : nil,
+      outside: isQuiet ? max(0, store.effects.count - (sleeping ?? 0)) : nil,
       traced: recording.reported.filter(settings.shows)
     )
     return recording.result(report)

@@ -4,20 +4,28 @@ extension Engine {
   /// - Parameters:
   ///   - isLazy: Whether the next line settles again, so that what the app's own code may have queued
   ///     can wait for it.
+  ///   - start: How many actions there were when the work began that this is a part of, and that shows
+  ///     its progress; nil when it is no part.
   ///   - work: Does what there is to wait for.
   /// - Throws: That the store does not come to rest, or that Ctrl-C was pressed.
-  func settle(isLazy: Bool = false, after work: () -> Void = {}) async throws(CommandError) {
-    let start = ledger.actionCount
+  func settle(
+    isLazy: Bool = false,
+    inWorkSince start: Int? = nil,
+    after work: () -> Void = {}
+  ) async throws(CommandError) {
+    let first = ledger.actionCount
     work()
-    interruption.progress.begin(.settling)
+    let progress = interruption.progress
+    if start == nil { progress.begin(.settling) }
     await store.settle(isLazy: isLazy) {
-      let count = ledger.actionCount - start
-      interruption.progress.reach(count)
-      return interruption.isRaised || count > options.actionLimit
+      let count = ledger.actionCount
+      progress.reach(count - (start ?? first), at: clock.now)
+      return rest.isOver(interruption) || count - first > options.actionLimit
     }
-    interruption.progress.end()
+    if start == nil { progress.end() }
+    rest = RestAfterInterruption()
     try interruption.check()
-    if ledger.actionCount - start > options.actionLimit { throw neverQuiet }
+    if ledger.actionCount - first > options.actionLimit { throw neverQuiet }
   }
 
   /// The failure of a store that goes on and on.

@@ -97,6 +97,9 @@ final class Engine {
   /// Takes what goes wrong while no command runs.
   var onIdleFailure: ((CommandError) -> Void)?
 
+  /// How long the store may go on after Ctrl-C.
+  var rest = RestAfterInterruption()
+
   private var isRecording = false {
     didSet { updatePatience() }
   }
@@ -198,7 +201,7 @@ final class Engine {
 
   /// Whether actions that follow one another have gone on for long enough.
   private func shouldStop(after count: Int) -> Bool {
-    if interruption.isRaised { return true }
+    if rest.isOver(interruption) { return true }
     guard count > options.actionLimit else { return false }
     if !isRecording { onIdleFailure?(neverQuiet) }
     return true

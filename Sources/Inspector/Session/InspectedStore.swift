@@ -22,6 +22,9 @@ protocol InspectedStore: AnyObject {
   ///   - shouldStop: Asked now and then; true ends the waiting.
   func settle(isLazy: Bool, until shouldStop: @MainActor () -> Bool) async
 
+  /// Whether nothing goes on but what waits: no action is queued and no job of an effect.
+  var isQuiet: Bool { get }
+
   /// Takes what happens in the store, in order; actions may wait until they are asked for.
   var onEvent: ((InspectedEvent) -> Void)? { get set }
 

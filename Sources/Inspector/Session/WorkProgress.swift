@@ -16,11 +16,14 @@ public final class WorkProgress: Sendable {
     case settling
     /// Effects run on the real clock.
     case waiting
+    /// Time passes on the virtual clock.
+    case advancing
   }
 
   private let work = Atomic<Int>(0)
   private let done = Atomic<Int>(0)
   private let total = Atomic<Int>(0)
+  private let nanoseconds = Atomic<Int>(0)
 
   /// Creates the progress of no work.
   public init() {}
@@ -31,7 +34,11 @@ public final class WorkProgress: Sendable {
       return nil
     }
     return Wording.progress(
-      work, done: done.load(ordering: .relaxed), total: total.load(ordering: .relaxed))
+      work,
+      done: done.load(ordering: .relaxed),
+      total: total.load(ordering: .relaxed),
+      now: .nanoseconds(nanoseconds.load(ordering: .relaxed))
+    )
   }
 
   /// Work begins.
@@ -47,6 +54,17 @@ public final class WorkProgress: Sendable {
 
   /// So many steps are done.
   package func reach(_ count: Int) { done.store(count, ordering: .relaxed) }
+
+  /// So many steps are done, and so far has the clock come.
+  package func reach(_ count: Int, at now: Duration) {
+    let (seconds, attoseconds) = now.components
+    // Of times beyond some hundred years the progress tells no more.
+    let limit = Int64.max / 2_000_000_000
+    let whole = min(max(seconds, 0), limit)
+    nanoseconds.store(
+      Int(whole * 1_000_000_000 + attoseconds / 1_000_000_000), ordering: .relaxed)
+    reach(count)
+  }
 
   /// The work is over.
   package func end() { work.store(Work.none.rawValue, ordering: .releasing) }

@@ -34,6 +34,8 @@ final class FakeStore: InspectedStore {
 
   func send(_ action: Any) { process(action as? String ?? "", .you) }
 
+  var isQuiet: Bool { !isLooping }
+
   func settle(isLazy: Bool, until shouldStop: @MainActor () -> Bool) async {
     while isLooping, !shouldStop() { process("loop", .action(lastAction)) }
   }
