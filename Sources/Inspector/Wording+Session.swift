@@ -55,6 +55,12 @@ extension Wording {
     }
   }
 
+  static func aliasOfMark(_ name: String) -> String {
+    "'!' belongs to the line, not to an alias: leave it out here and type '! \(name)'"
+  }
+
+  static let markIsNoCommand = "'!' stands before the whole line"
+
   static func aliasIsCommand(_ name: String) -> String { "'\(name)' is a command" }
 
   static func aliasCycle(_ names: [String]) -> String {

@@ -30,6 +30,10 @@ struct AliasCommand: Command {
     guard alias.count == 1, word.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
       throw CommandError(.syntax, Wording.badAlias, column: word.column)
     }
+    if text.hasPrefix("!") {
+      throw CommandError(
+        .unsupported, Wording.aliasOfMark(word.text), column: line.end - text.count + 1)
+    }
     if CommandTable.standard.isName(word.text) {
       throw CommandError(.unsupported, Wording.aliasIsCommand(word.text), column: word.column)
     }

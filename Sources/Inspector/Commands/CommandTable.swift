@@ -19,6 +19,9 @@ struct CommandTable {
   func command(named word: Word) throws(CommandError) -> any Command {
     if let command = commands.first(where: { $0.name == word.text }) { return command }
     if let command = commands.first(where: { $0.aliases.contains(word.text) }) { return command }
+    if word.text.hasPrefix("!") {
+      throw CommandError(.syntax, Wording.markIsNoCommand, column: word.column)
+    }
     let matches = commands.filter { $0.name.hasPrefix(word.text) && !$0.name.hasSuffix("!") }
     if matches.count == 1, let match = matches.first { return match }
     let names = commands.map(\.name)

@@ -14,8 +14,26 @@ struct LineContinuation {
   func isOpen(_ line: String) -> Bool {
     // Nearly every line is whole at first sight, and nothing of the app has to be asked.
     guard OpenEnd.exists(in: line) else { return false }
-    let command = engine.aliases.expanding(MarkedLine(line).command)
-    return isOpen(Word(text: command, start: 0))
+    let marked = MarkedLine(line)
+    let command = Word(text: engine.aliases.expanding(marked.command), start: 0)
+    return isOpen(command) || (marked.mustFail && isBrokenOff(command))
+  }
+
+  /// Whether an action or a path ends inside a bracket of its own, whatever is wrong before.
+  ///
+  /// Of a line that must fail nothing is gained when that is said at once, and its other lines would run
+  /// as commands.
+  private func isBrokenOff(_ line: Word) -> Bool {
+    guard let name = Word.split(line.text, offset: line.start, limit: 1).first,
+      let command = try? table.command(named: name),
+      let rest = command.value(in: LineExecutor.rest(of: line, behind: name))
+    else { return false }
+    if command is TimeCommand { return isBrokenOff(rest) }
+    // A bracket behind a blank is text, or begins a value.
+    guard command.style == .rest, let path = Word.split(rest.text, limit: 1).first else {
+      return false
+    }
+    return !path.text.hasPrefix("\"") && OpenEnd.exists(in: path.text)
   }
 
   /// Whether a command with its arguments goes on.

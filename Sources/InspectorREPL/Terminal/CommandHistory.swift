@@ -69,7 +69,8 @@ final class CommandHistory {
     add_history(line)
   }
 
-  /// Appends in one write, so that sessions do not cut into each other's lines.
+  /// Appends in one write, so that sessions do not cut into each other's lines; behind a line that somebody
+  /// has left without its break, on a line of its own.
   private func append(_ text: String, to path: String) -> String? {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(
@@ -77,11 +78,18 @@ final class CommandHistory {
       withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700]
     )
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
     defer { close(descriptor) }
-    let bytes = Array(text.utf8)
+    let bytes = Array(((Self.endsInLine(descriptor) ? "\n" : "") + text).utf8)
     return write(descriptor, bytes, bytes.count) == bytes.count
       ? nil : String(cString: strerror(errno))
+  }
+
+  /// Whether the last line of a file has no break.
+  private static func endsInLine(_ descriptor: Int32) -> Bool {
+    var last: UInt8 = 0
+    let size = lseek(descriptor, 0, SEEK_END)
+    return size > 0 && pread(descriptor, &last, 1, size - 1) == 1 && last != UInt8(ascii: "\n")
   }
 }

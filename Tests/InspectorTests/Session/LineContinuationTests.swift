@@ -32,6 +32,24 @@ internal import Testing
     #expect(!session.needsContinuation(line))
   }
 
+  @Test(arguments: [
+    "send .panel(.rwos(", "send .panel(.rows(.element(id: x,", "send panel.hedaer.titleChanged(",
+    "time send .panel(.rwos(", "send --swift .panel(.rwos(", "envelope .panel(.rwos(",
+    "expect panel.rwos[",
+  ])
+  func lineThatMustFailGoesOnBehindItsError(line: String) {
+    #expect(session.needsContinuation("! " + line))
+    #expect(!session.needsContinuation("! " + line + "\n)])))"))
+  }
+
+  @Test(arguments: [
+    "send panel.rows[2].label.renamed :-(", "send panel.rwos[2].label.renamed a(b", "echo a(",
+    "send panel.rwos (", "nonsense(", "state panel.rows[", "time echo a(", "send \"(",
+  ])
+  func bracketInATextIsTextBehindTheMarkToo(line: String) {
+    #expect(!session.needsContinuation("! " + line))
+  }
+
   @Test func aliasGoesOnAsWhatItStandsFor() async {
     _ = await session.run("alias r = send panel.rows[2].label.renamed")
     #expect(session.needsContinuation("r \"Sci"))

@@ -42,6 +42,11 @@ internal import Testing
   @Test(arguments: [
     ("alias send = state", "'send' is a command"),
     ("alias exit = state", "'exit' is a command"),
+    (
+      "alias neg = ! send add",
+      "'!' belongs to the line, not to an alias: leave it out here and type '! neg'"
+    ),
+    ("time ! send add", "'!' stands before the whole line"),
     ("alias a b = state", "An alias is one word of letters, digits and '-'"),
     ("alias a. = state", "An alias is one word of letters, digits and '-'"),
     ("alias a", "'alias' needs a name, '=' and a text"),
