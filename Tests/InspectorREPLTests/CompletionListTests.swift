@@ -18,6 +18,16 @@ struct CompletionListTests {
     #expect(list.rows(width: 12) == ["panel.", "path(Int)"])
   }
 
+  @Test func nothingIsTypedForWhoeverMayStopHere() {
+    var completions = Completions(
+      replacementStart: 12, items: [.init(text: ".rows"), .init(text: ".header")])
+    completions.isOptional = true
+    let list = CompletionList(typed: "state panel", completions: completions)
+    #expect(list.matches.first == "state panel")
+    completions.items.removeLast()
+    #expect(CompletionList(typed: "state panel", completions: completions).matches.count == 2)
+  }
+
   @Test func singleMatchStandsAlone() {
     let list = CompletionList(
       typed: "q",

@@ -30,10 +30,19 @@ public struct Completions: Sendable, Equatable {
   /// Whether there are more than the items.
   public var isTruncated: Bool
 
+  /// Whether the word is whole without them: not even what all of them begin with is typed for the person.
+  public var isOptional: Bool
+
   /// Creates completions.
-  public init(replacementStart: Int = 0, items: [Item] = [], isTruncated: Bool = false) {
+  public init(
+    replacementStart: Int = 0,
+    items: [Item] = [],
+    isTruncated: Bool = false,
+    isOptional: Bool = false
+  ) {
     self.replacementStart = replacementStart
     self.items = items
     self.isTruncated = isTruncated
+    self.isOptional = isOptional
   }
 }

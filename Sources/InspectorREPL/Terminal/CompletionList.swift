@@ -15,6 +15,7 @@ struct CompletionList: Equatable {
       shared = shared[..<Self.endOfCommon(shared, item.text)]
     }
     let lines = completions.items.map { start + $0.text }
+    if completions.isOptional { return [typed] + lines }
     return completions.items.count == 1 ? lines : [start + shared] + lines
   }
 

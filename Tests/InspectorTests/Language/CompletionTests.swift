@@ -36,7 +36,7 @@ internal import Testing
     ("send destination.edi", ["editor."]), ("send destination.dis", ["dismiss"]),
     ("send destination.presented", ["presented."]),
     ("send panel.rows[2].label.colorPicked", ["colorPicked "]), ("send panel.bogus.ro", []),
-    ("send panel.rows[2]", []),
+
     ("send panel.rows[2].label.renamed Bo", []), ("send --swift pan", ["panel."]),
     ("send! panel.ro", ["rows["]), ("envelope panel.ro", ["rows["]),
     ("actions panel.ro", ["rows["]),
@@ -69,8 +69,7 @@ internal import Testing
     ),
     ("state destination.e", ["editor"]), ("state destination.editor.ti", ["title"]),
     ("state panel.rows[1].download.", ["progress"]), ("state panel.rows[9].ti", ["title"]),
-    ("state panel.rows[2]", []), ("state panel.bogus.", []),
-
+    ("state panel.bogus.", []),
     ("state panel.rows[2].label.color.", ["red", "green", "blue"]),
   ])
   func statePathsAreCompleted(line: String, expected: [String]) {
@@ -93,6 +92,39 @@ internal import Testing
   func expectationsAreCompleted(line: String, expected: [String]) {
     #expect(texts(line) == expected)
   }
+
+  @Test(arguments: [
+    ("state panel", [".header", ".rows"]), ("state panel.rows[2].label", [".text", ".color"]),
+    ("state panel.rows[2].title", [".count", ".isEmpty", ".first", ".last"]),
+    (
+      "state panel.rows",
+      ["[1]", "[2]", "[3]", ".count", ".isEmpty", ".first", ".last", ".ids"]
+    ),
+    ("state panel.rows[1].download", [".progress"]),
+    ("expect panel.rows[#0].label", [".text", ".color"]),
+    ("state panel.rows[2]", [".id", ".title", ".isFavorite", ".label", ".download"]),
+  ])
+  func behindAWholePathStandsHowItGoesOn(line: String, expected: [String]) {
+    let completions = completions(line)
+    #expect(completions.items.map(\.text) == expected)
+    #expect(completions.replacementStart == line.count)
+    #expect(completions.isOptional)
+  }
+
+  @Test(arguments: [
+    "state", "history", "send addTapped", "expect panel.rows[1].isFavorite", "state --depth",
+    "set trace on", "send panel.rows[2].label.colorPicked red", "help send!", "time state",
+  ])
+  func aWholeWordGetsItsBlank(line: String) {
+    #expect(texts(line) == [" "])
+    #expect(completions(line).replacementStart == line.count)
+  }
+
+  @Test(arguments: [
+    "send .panel(.rows(.element(id: 2, action: .favoriteTapped", "state panel ", "diff 1 ",
+    "settle 2s ", "help send ", "advance 2s", "state panel --depth 2 ",
+  ])
+  func whereNothingFollowsNothingIsOffered(line: String) { #expect(texts(line) == []) }
 
   @Test func cursorInsideTheLineCompletesWhatStandsBeforeIt() {
     let completions = session.completions(for: "send panel.ro[2].label", cursor: 13)
