@@ -88,6 +88,7 @@ enum Wording {
 
   static let lessonStandsAlone = "'--lesson' takes no other lines to run"
   static let lessonNeedsTerminal = "'--lesson' needs a terminal"
+  static let lessonBeginsAnew = "(a session of its own begins here, as after 'reset')"
   static let lessonIsOver = "(the lesson is over; the session goes on)"
 
   static func needsFiles(_ option: String) -> String { "'\(option)' takes files and nothing else" }

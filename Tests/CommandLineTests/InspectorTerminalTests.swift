@@ -192,6 +192,7 @@ struct InspectorTerminalTests {
     terminal.type("\r")
     try terminal.expect("#1 addTapped  changed destination\r\n")
     try terminal.expect("More.\r\n")
+    try terminal.expect("(a session of its own begins here, as after 'reset')\r\n")
     try terminal.expect("tca> ")
     terminal.type("echo aside\r")
     try terminal.expect("\r\naside\r\ntca> ")

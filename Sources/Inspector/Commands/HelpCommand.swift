@@ -7,6 +7,8 @@ struct HelpCommand: Command {
   var summary: String { "this list; 'help send', 'help numbers'" }
   var grammar: [String] { ["help [command]", "help numbers", "help actions <path>"] }
   var style: CommandArguments.Style { .words(maximum: nil) }
+  var examples: [String] { ["help send", "help numbers", "help actions panel.rows[2]"] }
+  var details: [String] { HelpText.help }
 
   func run(
     _ arguments: CommandArguments,

@@ -294,7 +294,20 @@ enum HelpText {
 
   static let overviewEnd = """
     Begin with 'state' and 'actions'; 'state --metrics' tells what each part costs. 'help \
-    send' explains a command, 'help numbers' all measures. TAB completes actions, paths and \
-    options; --json, --stable and --out go with every command.
+    send' explains a command, 'help numbers' all measures. 'st' is enough for 'state'. TAB \
+    completes; --json, --stable and --out go with every command.
     """
+
+  static let help = [
+    """
+    The beginning of a command's name is enough where no other command begins so: 'st' is \
+    'state', 'se' may be 'send', 'settle' or 'set'. In a file write names in full: a later \
+    command may begin so too.
+    """,
+    "TAB completes commands, options, actions, paths and names of files.",
+    """
+    --json, --stable and --out go with every command; before what follows it where that is a \
+    text or a line: 'echo --json a', 'time --json state'.
+    """,
+  ]
 }

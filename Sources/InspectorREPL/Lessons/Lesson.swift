@@ -39,7 +39,9 @@ final class Lesson {
     for cue in player.takeCues() {
       switch cue {
       case .prose(let lines): show(lines)
-      case .restart: _ = await session.run("reset")
+      case .restart:
+        _ = await session.run("reset")
+        console.write(Wording.lessonBeginsAnew + "\n\n")
       }
     }
     if player.isOver, !hasEnded {

@@ -21,6 +21,15 @@ internal import Testing
     #expect(error.message == "'se' may be 'send', 'settle' or 'set'")
   }
 
+  @Test func helpTellsOfPrefixesThatWork() async throws {
+    let runner = fakeRunner()
+    func words(_ line: String) async -> String {
+      await runner.run(line).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(await words("help").contains("'st' is enough for 'state'"))
+    #expect(await words("help help").contains("'st' is 'state', 'se' may be 'send', 'settle' or 'set'"))
+  }
+
   @Test func helpFitsOneScreenAndNamesEveryCommand() {
     let text = HelpDocument.overview(.standard).lines(width: nil).joined(separator: "\n")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
