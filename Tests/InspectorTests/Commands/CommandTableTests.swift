@@ -27,7 +27,9 @@ internal import Testing
       await runner.run(line).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     #expect(await words("help").contains("'st' is enough for 'state'"))
-    #expect(await words("help help").contains("'st' is 'state', 'se' may be 'send', 'settle' or 'set'"))
+    #expect(
+      await words("help help")
+        .contains("'st' is 'state', 'se' may be 'send', 'settle' or 'set'"))
   }
 
   @Test func helpFitsOneScreenAndNamesEveryCommand() {
