@@ -9,6 +9,7 @@ extension Wording {
   static let root = "(root)"
   static let gone = "gone"
   static let noIssues = "no issues"
+  static let issueMark = "runtime issue: "
 
   static func earlierIssues(_ count: Int) -> String {
     "… \(Quantity.count(count)) earlier \(count == 1 ? "issue is" : "issues are") not kept"

@@ -71,7 +71,8 @@ struct StateLines {
   /// - Parameters:
   ///   - row: The row.
   ///   - text: How roles are coloured.
-  /// - Returns: The line; one that is too wide ends with '…' and has no colours.
+  /// - Returns: The line; one that is too wide ends with '…' and has no colours, but the path of a part of
+  ///   a list is never cut.
   func line(_ row: Row, _ text: TextOutput) -> String {
     let indentation = String(repeating: "  ", count: row.depth)
     let pieces: [(String, TextOutput.Role)] =
@@ -80,8 +81,17 @@ struct StateLines {
       case .node(let node, let name): pieces(node, name: name)
       }
     let plain = indentation + pieces.map(\.0).joined()
-    if let width, plain.cells > width { return plain.cut(toCells: width) }
+    if let width, plain.cells > width {
+      return plain.cut(toCells: max(width, isListing ? pathCells(row, text: plain) : 0))
+    }
     return indentation + pieces.map { text.paint($0.0, $0.1) }.joined()
+  }
+
+  /// The columns of a row's path with the colon behind it, and of a mark for what is cut.
+  private func pathCells(_ row: Row, text: String) -> Int {
+    guard case .node(_, let name) = row.content, row.depth == 0, !name.isEmpty else { return 0 }
+    let isWhole = text.cells == name.cells
+    return name.cells + (isWhole ? 0 : 3)
   }
 
   private func pieces(_ node: StateNode, name: String) -> [(String, TextOutput.Role)] {

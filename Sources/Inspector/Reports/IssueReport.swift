@@ -32,8 +32,19 @@ extension IssueReport {
   /// Writes the message and where it was.
   func write(to text: inout TextOutput) {
     let lines = message.split(separator: "\n")
-    text.line(text.paint("runtime issue: ", .problem) + (lines.first ?? ""))
-    for line in lines.dropFirst() { text.line("  " + line) }
+    let mark = Wording.issueMark
+    let fact = TextFlow(width: text.width, hanging: 2).lines(of: mark + (lines.first ?? ""))
+    for (index, line) in fact.enumerated() {
+      // The mark stands whole in the first line, unless there is no room for it.
+      let isMarked = index == 0 && line.hasPrefix(mark)
+      text.line(
+        isMarked ? text.paint(mark, .problem) + line.dropFirst(mark.count) : line)
+    }
+    for line in lines.dropFirst() {
+      let blanks = 2 + line.prefix { $0 == " " }.count
+      let flow = TextFlow(width: text.width, indentation: blanks, hanging: blanks + 2)
+      for line in flow.lines(of: String(line.drop { $0 == " " })) { text.line(line) }
+    }
     text.line("  " + text.paint(Wording.issuePlace(self), .dim))
   }
 }

@@ -15,7 +15,10 @@ struct RestAfterInterruption {
 
   /// Whether Ctrl-C was pressed and the time is over; asked after each turn and action.
   mutating func isOver(_ interruption: Interruption) -> Bool {
-    guard interruption.isRaised else { return false }
+    guard interruption.isRaised else {
+      if start != nil { self = Self() }
+      return false
+    }
     steps += 1
     guard let start else {
       self.start = .now

@@ -40,6 +40,18 @@ internal import Testing
     #expect(lines.contains { $0.contains("panel.header.clockToggled") })
   }
 
+  @Test func issuesAreToldInWholeWords() async {
+    let lines = await lines("send! destination.editor.saveTapped", "issues")
+    #expect(
+      lines.prefix(3) == [
+        "runtime issue: 'destination'", "  is not there, but 'ifLet' at",
+        "  'ExampleApp/AppFeature.swift",
+      ])
+    #expect(lines.contains("    Action: .editor"))
+    #expect(lines.contains("  - A view or a script sent"))
+    #expect(lines.dropLast().allSatisfy { $0.cells <= 30 })
+  }
+
   @Test func levelsOfAnEnvelopeStandBelowOneAnother() async {
     let lines = await lines("envelope panel.rows[2].favoriteTapped --stable")
     #expect(

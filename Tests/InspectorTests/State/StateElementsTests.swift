@@ -22,6 +22,7 @@ internal import ValueReflection
     var byName = ["b": 2, "a": 1, "*": 3]
     var mode = Mode.idle
     var none: [Row]?
+    var tags: Set<String> = ["b", "a"]
   }
   enum Mode: Equatable {
     case idle
@@ -61,6 +62,10 @@ internal import ValueReflection
     #expect(
       try text("byName[*]").split(separator: "\n").dropFirst() == [
         #"byName["*"]: 3"#, #"byName["a"]: 1"#, #"byName["b"]: 2"#,
+      ])
+    #expect(
+      try text("tags[*]").split(separator: "\n").dropFirst() == [
+        #"tags[#0]: "a""#, #"tags[#1]: "b""#,
       ])
     #expect(try text(#"byName["*"]"#) == #"byName["*"]: 3"#)
   }
@@ -115,6 +120,17 @@ internal import ValueReflection
     #expect(
       try report("rows[*]", StateRequest(find: "novel")).root.children.map(\.name)
         == ["rows[7].label.text"])
+  }
+
+  @Test func pathsAreWholeOnANarrowTerminal() throws {
+    var request = StateRequest()
+    request.hasMetrics = true
+    let report = try report("rows[*].title", request)
+    var output = TextOutput(width: 18)
+    report.write(to: &output)
+    for path in ["rows[7].title", "rows[9].title"] {
+      #expect(output.lines.contains { $0.contains(path + ": …") }, "\(output.text)")
+    }
   }
 
   @Test func costliestOfWhatWasFoundAreListed() throws {
