@@ -109,9 +109,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   }
 
   /// Whether an array holds its elements in the same memory as another.
-  public func _sharesElements(with other: Self) -> Bool {
+  public func _sharesElements(with other: UnsafeMutablePointer<Self>) -> Bool {
     contents.withUnsafeBufferPointer { mine in
-      other.contents.withUnsafeBufferPointer {
+      other.pointee.contents.withUnsafeBufferPointer {
         mine.baseAddress == $0.baseAddress && mine.count == $0.count
       }
     }
@@ -121,7 +121,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   public mutating func _letElementsGo() { contents = [] }
 
   /// Holds the elements of another copy of the array.
-  public mutating func _shareElements(of other: Self) { contents = other.contents }
+  public mutating func _shareElements(of other: UnsafeMutablePointer<Self>) {
+    contents = other.pointee.contents
+  }
 
   @usableFromInline
   mutating func touch() { _stamp = IdentityNumber.next() }

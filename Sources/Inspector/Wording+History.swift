@@ -43,7 +43,10 @@ extension Wording {
     "'\(command)' takes a number of at least 1, not '\(text)'"
   }
 
-  static func notInHistory(_ id: Int) -> String { "#\(id) is not in the history" }
+  static func notInHistory(_ id: Int) -> String { "\(number(ofAction: id)) is not in the history" }
+
+  /// An action as it is called by its number.
+  static func number(ofAction id: Int) -> String { "#" + String(id) }
 
   static func keptActions(first: Int?, last: Int?) -> [String] {
     guard let first, let last else { return [noHistory] }

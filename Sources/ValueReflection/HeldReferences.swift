@@ -54,11 +54,13 @@ package final class HeldReferences: @unchecked Sendable {
     case .none: bytes = []
     case .some, .cases: bytes = size > 0 ? [0..<size] : []
     case .fields(let fields):
-      bytes = fields.flatMap { field in
-        field.references.bytes.map {
-          $0.lowerBound + field.offset..<$0.upperBound + field.offset
+      bytes =
+        fields.flatMap { field in
+          field.references.bytes.map {
+            $0.lowerBound + field.offset..<$0.upperBound + field.offset
+          }
         }
-      }
+        .joinedWhereTheyMeet
     }
   }
 

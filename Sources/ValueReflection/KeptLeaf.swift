@@ -13,7 +13,8 @@ package struct KeptLeaf: Equatable, Sendable {
     ObjectIdentifier(UInt64.self),
   ]
 
-  private let shape: TypeShape
+  // NB: Shapes live as long as the process.
+  private unowned(unsafe) let shape: TypeShape
   private let bits: UInt64
 
   /// Keeps a node's value; nil where it is no number and no truth value.
@@ -24,7 +25,18 @@ package struct KeptLeaf: Equatable, Sendable {
 
   /// Keeps a leaf's value in memory; nil where it is no number and no truth value.
   init?(_ shape: TypeShape, at pointer: UnsafeRawPointer) {
-    guard Self.types.contains(ObjectIdentifier(shape.type)) else { return nil }
+    guard Self.keeps(shape) else { return nil }
+    self.init(shape, keeping: pointer)
+  }
+
+  /// The value in the action language's spelling.
+  package var text: String {
+    guard case .leaf(let spelling) = shape.kind else { return "" }
+    return withUnsafeBytes(of: bits) { bytes in bytes.baseAddress.map(spelling.text) ?? "" }
+  }
+
+  /// Keeps a value in memory of a type that ``keeps(_:)`` names.
+  init(_ shape: TypeShape, keeping pointer: UnsafeRawPointer) {
     var bits: UInt64 = 0
     withUnsafeMutableBytes(of: &bits) { bytes in
       bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: shape.size))
@@ -33,10 +45,14 @@ package struct KeptLeaf: Equatable, Sendable {
     self.bits = bits
   }
 
-  /// The value in the action language's spelling.
-  package var text: String {
-    guard case .leaf(let spelling) = shape.kind else { return "" }
-    return withUnsafeBytes(of: bits) { bytes in bytes.baseAddress.map(spelling.text) ?? "" }
+  /// Whether values of a type are kept.
+  private static func keeps(_ shape: TypeShape) -> Bool {
+    types.contains(ObjectIdentifier(shape.type))
+  }
+
+  /// Whether values of a type are kept of which those with different bytes are different.
+  static func keepsWhole(_ shape: TypeShape) -> Bool {
+    keeps(shape) && shape.type != Double.self && shape.type != Float.self
   }
 
   /// Whether two values of one type have the same bytes.

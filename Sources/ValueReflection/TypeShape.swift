@@ -234,15 +234,7 @@ extension TypeShape {
         $0.lowerBound + field.offset..<$0.upperBound + field.offset
       }
     }
-    var bytes: [Range<Int>] = []
-    for part in parts.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = bytes.last, part.lowerBound <= last.upperBound {
-        bytes[bytes.count - 1] = last.lowerBound..<max(last.upperBound, part.upperBound)
-      } else {
-        bytes.append(part)
-      }
-    }
-    return bytes
+    return parts.joinedWhereTheyMeet
   }
 
   private func resolvedConstant() -> Counts? {

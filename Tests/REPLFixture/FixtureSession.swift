@@ -45,6 +45,21 @@ final class FixtureSession: CommandRunning {
     return CommandOutcome(output: "ran <\(line)>")
   }
 
+  /// Runs at once what stands behind `again`: the fixture knows what it gives.
+  func runAgain(_ line: String, before next: String?, into output: inout [UInt8]) -> Bool {
+    let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+    guard parts.count > 1, parts[0] == "again" else { return false }
+    switch parts[1] {
+    case "exit": exit(7)
+    case "trap": fatalError("trap")
+    case "end": endBySignal()
+    case "print": print(parts.last ?? "")
+    default: break
+    }
+    output.append(contentsOf: "said <\(parts.last ?? "")>".utf8)
+    return true
+  }
+
   /// Completes the word `pa` to two, and `qu` to one.
   func completions(for text: String, cursor: Int) -> Completions {
     let typed = String(text.prefix(cursor))
@@ -62,6 +77,17 @@ final class FixtureSession: CommandRunning {
   /// Whether a bracket is open.
   func needsContinuation(_ text: String) -> Bool {
     text.count { $0 == "(" } > text.count { $0 == ")" }
+  }
+
+  /// Hangs until a signal ends the process.
+  private func endBySignal() -> Never {
+    // Who starts the process may have blocked it.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTERM)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    kill(getpid(), SIGTERM)
+    while true { pause() }
   }
 
   private func hang() {

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Foundation
 internal import Sharing
 internal import ValueReflection
 
@@ -29,12 +30,18 @@ final class ActionTape<State, Action> {
   private let reader: any ActionTapeReader
   private let stateReferences = HeldReferences.of(State.self)
   private let actionReferences = HeldReferences.of(Action.self)
+  private let leaves = LeafMap.of(State.self)
 
   private let capacity: Int
   private let states: UnsafeMutablePointer<State>
   private let actions: UnsafeMutablePointer<Action>
   private let notes: UnsafeMutablePointer<TapeNote>
   private let recorder = ElementRecorder()
+
+  /// The bytes of the last action that referred to nothing.
+  private let plainAction = UnsafeMutableRawPointer.allocate(
+    byteCount: max(1, MemoryLayout<Action>.size), alignment: MemoryLayout<Action>.alignment)
+  @exclusivity(unchecked) private var hasPlainAction = false
 
   /// How many actions wait.
   @exclusivity(unchecked) private var count = 0
@@ -70,6 +77,7 @@ final class ActionTape<State, Action> {
     actions.deallocate()
     notes.deinitialize(count: capacity)
     notes.deallocate()
+    plainAction.deallocate()
   }
 
   /// Keeps an action and the state before it; the reducers run now.
@@ -96,7 +104,7 @@ final class ActionTape<State, Action> {
     if watch.hasSharedChanges {
       sharedChanges = watch.sharedChanges
       watch.forgetSharedChanges()
-    } else if !isReading, reader.letsActionsWait, actionReferences.areNone(in: actions + slot),
+    } else if !isReading, reader.letsActionsWait, refersToNothing(actions + slot),
       recorder.keepsStorage, stateReferences.areSame(states + slot, state)
     {
       return letWait(slot, undo)
@@ -113,6 +121,52 @@ final class ActionTape<State, Action> {
     defer { isReading = false }
     takeBack()
     while count > 0 { body(takeFirst()) }
+  }
+
+  /// Whether an action refers to nothing; one with the bytes of the last that did not is known.
+  private func refersToNothing(_ action: UnsafeMutablePointer<Action>) -> Bool {
+    let size = MemoryLayout<Action>.size
+    if hasPlainAction, memcmp(plainAction, action, size) == 0 { return true }
+    guard actionReferences.areNone(in: action) else { return false }
+    plainAction.copyMemory(from: action, byteCount: size)
+    hasPlainAction = true
+    return true
+  }
+
+  // MARK: - Leaves
+
+  /// The only action that waits, when it has changed nothing but leaves, of the root's and of one element.
+  ///
+  /// - Complexity: O(size of the state and of the element), however much they hold.
+  var leafChange: LeafChange? {
+    guard count == 1, !isOpen, !isReading, let root = rootPair else { return nil }
+    let undo = notes[first].undo
+    let element = undo?.leafPair
+    if let undo, !undo.isSingle || element == nil { return nil }
+    return LeafChange(
+      id: notes[first].id,
+      reduceNanoseconds: Int(notes[first].end - notes[first].start),
+      end: notes[first].end,
+      root: root,
+      element: element,
+      of: undo
+    )
+  }
+
+  /// Drops the only action that waits.
+  func dropLeafChange() {
+    guard count == 1, !isOpen, !isReading else { return }
+    var undo: ElementUndo?
+    swap(&undo, &notes[first].undo)
+    dropFirst()
+    if isKnownUniquelyReferenced(&undo) { undo?.recycle() }
+  }
+
+  /// The state before and after the first action, without the collections whose elements change.
+  private var rootPair: LeafPair? {
+    LeafPair(leaves, from: states + first, to: state) { offset in
+      recorder.collections.contains { $0.bytes.contains(offset) }
+    }
   }
 
   // MARK: - Collections

@@ -6,10 +6,12 @@ internal import CPlatform
 /// copy all of them. Therefore the copy lets a collection go while one of its elements changes in place;
 /// what that element was is kept instead, as an ``ElementUndo``. Whatever else changes a collection copies
 /// it as ever, and the tape's copy stays what it was.
+@usableFromInline
 final class ElementRecorder {
   // Reducers run synchronously, so that only the thread that records ever touches a recorder.
 
   /// The recorder of the action that is reduced on this thread; nil while none is recorded.
+  @usableFromInline
   static var current: ElementRecorder? {
     c_platform_element_recorder().map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
@@ -25,7 +27,7 @@ final class ElementRecorder {
   }
 
   /// The collections in the root's state whose elements actions have reached.
-  private(set) var collections: [RecordedCollection] = []
+  @exclusivity(unchecked) private(set) var collections: [RecordedCollection] = []
 
   /// Whether a collection was reached for the first time, during the action.
   private(set) var hasNewCollections = false
@@ -70,22 +72,24 @@ final class ElementRecorder {
   ///   - index: Where the element stands.
   /// - Returns: What takes the change back; nil where the copy must hold the collection as it is, since it
   ///   lies somewhere else or was changed otherwise.
+  @usableFromInline
   func keepElement<Elements: ElementCollection>(
     of elements: UnsafeMutablePointer<Elements>,
     at index: Int
   ) -> ElementUndoOf<Elements>? {
-    guard let copy = copy(of: elements), copy.pointee._sharesElements(with: elements.pointee),
+    guard let copy = copy(of: elements), copy.pointee._sharesElements(with: elements),
       let frame
     else { return nil }
     let offset = UnsafeMutableRawPointer(elements) - frame.live
-    let undo = ElementUndoOf<Elements>(
-      collection(at: offset), index, elements.pointee[index], behind: lastUndo(in: frame))
+    let undo = collection(at: offset, of: Elements.self)
+      .keep(index, elements.pointee[index], behind: lastUndo(in: frame))
     if let outer = frame.undo { outer.inner = undo } else { lastUndo = undo }
     copy.pointee._letElementsGo()
     return undo
   }
 
   /// Runs the reducer of an element that was kept.
+  @usableFromInline
   func changing<Elements: ElementCollection, R>(
     _ undo: ElementUndoOf<Elements>,
     at place: UnsafeMutablePointer<Elements.Element>,
@@ -97,13 +101,15 @@ final class ElementRecorder {
       size: MemoryLayout<Elements.Element>.size, undo: undo)
     defer { frame = outer }
     let result = run()
+    undo.changed = UnsafeMutableRawPointer(place)
     if keepsStorage { keepsStorage = undo.keepsStorage(of: place) }
     return result
   }
 
   /// Lets the copy hold the elements again, after the change.
+  @usableFromInline
   func keepElements<Elements: ElementCollection>(of elements: UnsafeMutablePointer<Elements>) {
-    copy(of: elements)?.pointee._shareElements(of: elements.pointee)
+    copy(of: elements)?.pointee._shareElements(of: elements)
   }
 
   /// Runs reducers of which no element is kept.
@@ -129,11 +135,11 @@ final class ElementRecorder {
   }
 
   private func collection<Elements: ElementCollection>(
-    at offset: Int
+    at offset: Int,
+    of type: Elements.Type
   ) -> RecordedElements<Elements> {
     let outer = frame?.undo?.collection
-    for known in outer?.inner ?? collections where known.offset == offset {
-      guard type(of: known) == RecordedElements<Elements>.self else { continue }
+    for known in outer?.inner ?? collections where known.offset == offset && known.type == type {
       return unsafeDowncast(known, to: RecordedElements<Elements>.self)
     }
     let new = RecordedElements<Elements>(offset: offset)

@@ -3,20 +3,37 @@ internal import ValueReflection
 /// What takes the change of an element back: the element as it was, and where it stands.
 ///
 /// Taking back keeps what stood there instead, so that the change can be made again.
+@usableFromInline
 class ElementUndo {
+  // NB: The recorder of the tape that keeps it holds its collections as long.
   /// The collection that the element stands in.
-  let collection: RecordedCollection
+  unowned(unsafe) let collection: RecordedCollection
+
+  /// Where the element stands.
+  fileprivate(set) final var index: Int
 
   /// What takes back a change that was made before, in what holds the collection.
-  private let earlier: ElementUndo?
+  @exclusivity(unchecked) fileprivate final var earlier: ElementUndo?
 
   /// What takes back the last change inside of the element, of an element of its own.
-  final var inner: ElementUndo?
+  @exclusivity(unchecked) final var inner: ElementUndo?
 
-  init(_ collection: RecordedCollection, behind earlier: ElementUndo?) {
+  init(_ collection: RecordedCollection, _ index: Int, behind earlier: ElementUndo?) {
     self.collection = collection
+    self.index = index
     self.earlier = earlier
   }
+
+  /// Whether it takes back the change of one element only, and nothing inside of that.
+  final var isSingle: Bool { earlier == nil && inner == nil }
+
+  /// The element before and after when nothing but leaves of it have changed.
+  ///
+  /// To be asked while the collection in the store's state is the one that the reducer changed.
+  var leafPair: LeafPair? { preconditionFailure("Abstract undo") }
+
+  /// Gives up the element, to be used for another one of the collection.
+  func recycle() { preconditionFailure("Abstract undo") }
 
   /// Takes this change back and those before it, in a state that holds all of its collections.
   ///
@@ -71,12 +88,18 @@ class ElementUndo {
 }
 
 /// What takes the change of an element of a known type back.
+@usableFromInline
 final class ElementUndoOf<Elements: ElementCollection>: ElementUndo {
   /// The element that is kept, at a place of its own.
   let element: UnsafeMutablePointer<Elements.Element>
 
-  private let elements: RecordedElements<Elements>
-  private let index: Int
+  /// Where the element stood after its reducer; the place of a collection that has not changed otherwise.
+  var changed: UnsafeMutableRawPointer?
+
+  private var isEmpty = false
+
+  // NB: As `collection`, which it is.
+  private unowned(unsafe) let elements: RecordedElements<Elements>
 
   /// Keeps an element.
   ///
@@ -92,15 +115,36 @@ final class ElementUndoOf<Elements: ElementCollection>: ElementUndo {
     behind earlier: ElementUndo?
   ) {
     self.elements = elements
-    self.index = index
     self.element = .allocate(capacity: 1)
     self.element.initialize(to: element)
-    super.init(elements, behind: earlier)
+    super.init(elements, index, behind: earlier)
   }
 
   deinit {
-    element.deinitialize(count: 1)
+    if !isEmpty { element.deinitialize(count: 1) }
     element.deallocate()
+  }
+
+  /// Keeps another element, after it was recycled.
+  func keep(_ index: Int, _ element: Elements.Element, behind earlier: ElementUndo?) {
+    self.index = index
+    self.element.initialize(to: element)
+    self.earlier = earlier
+    isEmpty = false
+  }
+
+  override func recycle() {
+    element.deinitialize(count: 1)
+    isEmpty = true
+    changed = nil
+    earlier = nil
+    inner = nil
+    elements.spare = self
+  }
+
+  override var leafPair: LeafPair? {
+    guard let changed else { return nil }
+    return LeafPair(elements.leaves, from: element, to: changed) { elements.hasInner(at: $0) }
   }
 
   /// Whether the element refers to the memory that it refers to after the change.

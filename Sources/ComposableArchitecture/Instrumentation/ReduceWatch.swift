@@ -54,6 +54,6 @@ final class ReduceWatch {
   }
 
   private final class OtherIssues {
-    var issues: [OtherIssue] = []
+    @exclusivity(unchecked) var issues: [OtherIssue] = []
   }
 }

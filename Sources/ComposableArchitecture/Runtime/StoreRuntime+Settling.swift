@@ -30,14 +30,22 @@ extension StoreRuntime {
   ///
   /// - Parameter shouldStop: Asked after each turn; true ends the waiting.
   package func settleLazily(while shouldStop: () -> Bool) async {
+    if !passTurnOver() { await settle(while: shouldStop) }
+  }
+
+  /// Passes the turn of the main queue over that ``settleLazily(while:)`` would, when it may be.
+  ///
+  /// - Returns: Whether the store counts as settled.
+  package func passTurnOver() -> Bool {
     guard turnsPassedOver < Self.mostTurnsPassedOver, isQuiet, running.isEmpty,
       lastTurn == TurnMark(self), !ObservableStateTracking.isAnythingObserved
-    else { return await settle(while: shouldStop) }
+    else { return false }
     turnsPassedOver += 1
+    return true
   }
 
   /// How many turns are passed over in a row.
-  private static var mostTurnsPassedOver: Int { 15 }
+  private static var mostTurnsPassedOver: Int { 255 }
 
   /// Whether none of the effects' jobs is queued or running, and no action is queued.
   package var isQuiet: Bool { (executor?.pendingCount ?? 0) == 0 && isSettled }

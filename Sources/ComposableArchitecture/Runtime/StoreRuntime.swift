@@ -95,6 +95,21 @@ package class StoreRuntime {
     preconditionFailure("Abstract runtime")
   }
 
+  /// What sends a root action whose type is not known, again and again; nil for another type's action.
+  ///
+  /// ```swift
+  /// let send = store.runtime.sender(of: Feature.Action.incremented, origin: .user)
+  /// for _ in 1...3 { send?() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - action: The action, of the root's type.
+  ///   - origin: Who sends it.
+  /// - Returns: What sends it while the store lives.
+  package func sender(of action: Any, origin: ActionOrigin) -> (@MainActor () -> Void)? {
+    preconditionFailure("Abstract runtime")
+  }
+
   /// The levels that an action of the root goes through; empty for another type's action.
   ///
   /// They are found by running the reducers once on scratch state, to be called in a dry run.
@@ -195,4 +210,12 @@ package class StoreRuntime {
   package func readTape(_ body: (ActionRecord) -> Void) {
     preconditionFailure("Abstract runtime")
   }
+
+  /// The only action on the tape, when it has changed nothing but leaves; it stays there.
+  ///
+  /// - Complexity: O(size of the state in memory), however much it holds.
+  package var leafChange: LeafChange? { preconditionFailure("Abstract runtime") }
+
+  /// Drops the only action on the tape, of which ``leafChange`` has told all.
+  package func dropLeafChange() { preconditionFailure("Abstract runtime") }
 }

@@ -103,9 +103,9 @@ public struct StackState<Element> {
   }
 
   @usableFromInline
-  func _sharesElements(with other: Self) -> Bool {
+  func _sharesElements(with other: UnsafeMutablePointer<Self>) -> Bool {
     elements.withUnsafeBufferPointer { mine in
-      other.elements.withUnsafeBufferPointer {
+      other.pointee.elements.withUnsafeBufferPointer {
         mine.baseAddress == $0.baseAddress && mine.count == $0.count
       }
     }
@@ -115,7 +115,9 @@ public struct StackState<Element> {
   mutating func _letElementsGo() { elements = [] }
 
   @usableFromInline
-  mutating func _shareElements(of other: Self) { elements = other.elements }
+  mutating func _shareElements(of other: UnsafeMutablePointer<Self>) {
+    elements = other.pointee.elements
+  }
 
   /// Puts an element of a new id on top.
   mutating func push(_ element: Element, _ id: StackElementID) {

@@ -229,6 +229,10 @@ final class RootStore<State, Action>: StoreRuntime {
 
   override func readTape(_ body: (ActionRecord) -> Void) { tape?.readAll(body) }
 
+  override var leafChange: LeafChange? { tape?.leafChange }
+
+  override func dropLeafChange() { tape?.dropLeafChange() }
+
   // MARK: - For the inspector
 
   override var erasedState: Any { value }
@@ -236,6 +240,11 @@ final class RootStore<State, Action>: StoreRuntime {
   override func sendErased(_ action: Any, origin: ActionOrigin) -> StoreTask? {
     guard let action = action as? Action else { return nil }
     return send(action, origin: origin)
+  }
+
+  override func sender(of action: Any, origin: ActionOrigin) -> (@MainActor () -> Void)? {
+    guard let action = action as? Action else { return nil }
+    return { [unowned self] in _ = send(action, origin: origin) }
   }
 
   override func trace(_ action: Any) -> [ReducerLevel] {

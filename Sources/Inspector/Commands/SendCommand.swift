@@ -35,15 +35,14 @@ struct SendCommand: Command {
         notes: [Wording.seeHelp("send")]
       )
     }
-    let action = try engine.language.parse(
-      arguments.rest,
-      as: engine.store.actionType,
-      state: engine.store.state,
-      presence: isForced ? .none : .required(remedy: Wording.sendAnyway)
-    )
-    let recording = await engine.recording { () async throws(CommandError) in
-      try await engine.settle(isLazy: engine.isSendNext) { engine.send(action) }
+    let sent = engine.takeSentAhead()
+    let action = if let sent { sent } else { try action(of: arguments.rest, in: engine) }
+    let recording = await engine.recording(goesOn: sent != nil) { () async throws(CommandError) in
+      try await engine.settle(isLazy: engine.isSendNext) {
+        engine.send(action, isSent: sent != nil)
+      }
     }
+    if !isForced, arguments.options.isEmpty { engine.sentByLine = action }
     var report = SendReport(events: isForced ? recording.events : recording.reported)
     if arguments.has(Self.swift) { report.swift = engine.swiftSpelling(of: action) }
     var result = recording.result(report)
@@ -69,13 +68,17 @@ struct SendCommand: Command {
 
   /// Whether an action can be read and its child is there.
   private func canBeSent(_ action: Word, in engine: Engine) -> Bool {
-    let parsed = try? engine.language.parse(
-      action,
+    (try? self.action(of: action, in: engine)) != nil
+  }
+
+  /// Reads an action whose child must be there.
+  private func action(of text: Word, in engine: Engine) throws(CommandError) -> TypedAction {
+    try engine.language.parse(
+      text,
       as: engine.store.actionType,
       state: engine.store.state,
       presence: isForced ? .none : .required(remedy: Wording.sendAnyway)
     )
-    return parsed != nil
   }
 
   func completions(of text: Word, in engine: Engine) -> Completions {

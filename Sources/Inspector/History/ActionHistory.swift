@@ -19,7 +19,7 @@ struct ActionHistory {
   func keeps(_ label: String) -> Bool { !ignored.contains { $0.matches(label) } }
 
   /// Adds an action that is kept.
-  mutating func append(_ entry: HistoryEntry) { entries.append(entry) }
+  mutating func append(_ entry: consuming HistoryEntry) { entries.append(entry) }
 
   /// Leaves out actions from now on, and forgets those that are there.
   mutating func ignore(_ patterns: [ActionPattern]) {
@@ -39,13 +39,5 @@ struct ActionHistory {
   mutating func forget() { entries.removeAll() }
 
   /// The action of a number, if it is kept.
-  func entry(_ id: Int) -> HistoryEntry? {
-    var low = entries.startIndex
-    var high = entries.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.endIndex && entries[low].id == id ? entries[low] : nil
-  }
+  func entry(_ id: Int) -> HistoryEntry? { entries.element(id, by: \.id) }
 }

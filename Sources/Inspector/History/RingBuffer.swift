@@ -18,7 +18,7 @@ struct RingBuffer<Element> {
   /// Adds an element; the oldest one goes when the buffer is full.
   ///
   /// - Complexity: O(1).
-  mutating func append(_ element: Element) {
+  mutating func append(_ element: consuming Element) {
     if storage.count < capacity {
       storage.append(element)
     } else {
@@ -40,6 +40,19 @@ struct RingBuffer<Element> {
 extension RingBuffer: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { storage.count }
+
+  /// The element of a number, when their numbers grow; nil when there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  func element(_ number: Int, by key: (Element) -> Int) -> Element? {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if key(self[middle]) < number { low = middle + 1 } else { high = middle }
+    }
+    return low < endIndex && key(self[low]) == number ? self[low] : nil
+  }
 
   /// The elements from the oldest on.
   subscript(position: Int) -> Element {

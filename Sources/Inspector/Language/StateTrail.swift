@@ -100,7 +100,12 @@ struct PresenceTrail {
   var event: (any Any.Type)?
 
   /// The same way without envelopes; nil where it leads through some.
-  private(set) var plain: PlainTrail?
+  private var plain: PlainTrail?
+
+  /// Whether everything is there on a way that leads through fields and elements only.
+  ///
+  /// False says nothing.
+  func isPlainlyThere(in state: Any) -> Bool { plain?.leads(through: state) ?? false }
 
   /// Notes the way as it is followed when nothing is optional.
   fileprivate mutating func finish() {
@@ -148,16 +153,16 @@ extension ActionLanguage {
   ///   - state: The root state.
   /// - Returns: The failure to show instead of sending.
   package func absence(of action: ParsedAction, in state: Any) -> CommandError? {
-    absence(of: action, along: presenceTrail(of: action), in: state)
+    let trail = presenceTrail(of: action)
+    return trail.isPlainlyThere(in: state) ? nil : absence(of: action, along: trail, in: state)
   }
 
-  /// What is not there for an action whose trail is known; nil as in ``absence(of:in:)``.
+  /// What is not there for an action whose trail is known and not plain; nil as in ``absence(of:in:)``.
   func absence(
     of action: ParsedAction,
     along trail: PresenceTrail,
     in state: Any
   ) -> CommandError? {
-    if let plain = trail.plain, plain.leads(through: state) { return nil }
     guard
       case .absent(let step, let message, let notes) =
         StateTrail(root: state, coders: coders).follow(trail.steps, event: trail.event)

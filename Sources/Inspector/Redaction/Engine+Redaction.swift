@@ -61,9 +61,7 @@ extension Engine {
   /// An action of the history without the texts that were seen at hidden paths.
   func scrubbed(_ entry: HistoryEntry) -> HistoryEntry {
     guard !secrets.isEmpty else { return entry }
-    var entry = entry
-    entry.label = secrets.scrubbed(entry.label)
-    return entry
+    return entry.replacing(label: secrets.scrubbed(entry.label), changes: entry.changes)
   }
 
   /// Remembers the texts at hidden paths of a state.

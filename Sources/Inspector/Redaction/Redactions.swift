@@ -74,10 +74,7 @@ struct Redactions: Equatable {
 
   /// An action of the history without what is hidden.
   func entry(_ entry: HistoryEntry) -> HistoryEntry {
-    var entry = entry
-    entry.label = label(entry.label)
-    entry.changes = entry.changes.map(change)
-    return entry
+    entry.replacing(label: label(entry.label), changes: entry.changes.map(change))
   }
 
   /// What stood at hidden paths before and after an action, as far as it was remembered, as it is written.

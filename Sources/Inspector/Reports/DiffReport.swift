@@ -16,7 +16,8 @@ struct DiffReport: Report {
   }
 
   func write(to text: inout TextOutput) {
-    text.line(text.paint("#\(entry.id)", .dim) + " " + text.paint(entry.label, .name))
+    text.line(
+      text.paint(Wording.number(ofAction: entry.id), .dim) + " " + text.paint(entry.label, .name))
     if entry.changes.isEmpty { text.line("  " + Wording.changed([], omitted: 0, limit: 0)) }
     for change in entry.changes { write(change, to: &text) }
     if entry.omitted > 0 { text.line("  " + text.paint(Wording.more(entry.omitted), .dim)) }

@@ -38,7 +38,7 @@ struct EffectTreeReport: Report {
     let role: TextOutput.Role
     let end = node.isRunning || node.kind == .action ? "" : "  " + Wording.hasEnded
     switch node.kind {
-    case .action: (id, role) = ("#\(node.id)", .dim)
+    case .action: (id, role) = (Wording.number(ofAction: node.id), .dim)
     case .effect: (id, role) = ("e\(node.id)", node.isRunning ? .added : .dim)
     }
     let label = node.label.map { $0.isEmpty ? Wording.root : $0 } ?? Wording.notKept

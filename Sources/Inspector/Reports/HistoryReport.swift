@@ -110,8 +110,8 @@ struct HistoryReport: Report {
 
   private func cell(_ column: Wording.HistoryColumn, of entry: HistoryEntry) -> String {
     switch column {
-    case .id: "#\(entry.id)"
-    case .moment: Wording.clockTime(entry.at)
+    case .id: Wording.number(ofAction: entry.id)
+    case .moment: Wording.clockTime(entry.at.seconds)
     case .origin: entry.origin
     case .recorded: Wording.time(Double(entry.reduceNs))
     case .action: entry.label
@@ -139,7 +139,7 @@ struct HistoryReport: Report {
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(entry.id, forKey: .id)
-      try container.encode(hasMoments ? entry.at : nil, forKey: .at)
+      try container.encode(hasMoments ? entry.at.seconds : nil, forKey: .at)
       try container.encode(entry.origin, forKey: .origin)
       try container.encode(entry.label, forKey: .label)
       try container.encode(hasTimes ? entry.reduceNs : nil, forKey: .reduceNs)

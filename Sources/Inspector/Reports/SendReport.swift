@@ -101,7 +101,7 @@ struct EventWriter {
   func write(_ event: StoreEvent, to text: inout TextOutput) {
     switch event {
     case .action(let action):
-      var line = text.paint("#\(action.id)", .dim)
+      var line = text.paint(Wording.number(ofAction: action.id), .dim)
       line += " "
       line += text.paint(action.label, .name)
       line += "  "

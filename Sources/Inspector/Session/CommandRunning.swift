@@ -15,6 +15,18 @@ public protocol CommandRunning: AnyObject {
   /// Runs one logical line. Every failure is in the outcome.
   func run(_ line: String) async -> CommandOutcome
 
+  /// Runs a line that was run before at once, when it is known what it gives, without an error or an end.
+  ///
+  /// Whether that is so may be known only when the line's action was sent: when false is given, the next
+  /// that is run has to be ``run(_:)`` with the same line, which then does not send it again.
+  ///
+  /// - Parameters:
+  ///   - line: One line as it stands in a file, no part of a longer one.
+  ///   - next: The line behind it; nil when that is not known.
+  ///   - output: Gets what the line gives, in UTF-8, without a line break.
+  /// - Returns: Whether the line was run.
+  func runAgain(_ line: String, before next: String?, into output: inout [UInt8]) -> Bool
+
   /// What the word at the cursor can become; the cursor counts characters. Evaluates no app code.
   func completions(for text: String, cursor: Int) -> Completions
 
@@ -60,6 +72,13 @@ public protocol CommandRunning: AnyObject {
 }
 
 extension CommandRunning {
+  /// By default nothing is known of a line.
+  public func runAgain(
+    _ line: String,
+    before next: String?,
+    into output: inout [UInt8]
+  ) -> Bool { false }
+
   /// By default an open line goes on, whatever follows.
   public func startsCommand(_ line: String, behind open: String) -> Bool { false }
 

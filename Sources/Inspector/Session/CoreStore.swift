@@ -47,6 +47,18 @@ final class CoreStore: InspectedStore {
 
   func send(_ action: Any) { _ = runtime.sendErased(action, origin: .user) }
 
+  var lastActionID: Int? { runtime.lastIDs.action }
+
+  func sender(of action: Any) -> (@MainActor () -> Void)? {
+    runtime.sender(of: action, origin: .user)
+  }
+
+  var leafChange: LeafChange? { runtime.leafChange }
+
+  func dropLeafChange() { runtime.dropLeafChange() }
+
+  func passTurnOver() -> Bool { runtime.passTurnOver() }
+
   var effects: [InspectedEffect] { runtime.effects.map { InspectedEffect($0) } }
 
   var isQuiet: Bool { runtime.isQuiet }

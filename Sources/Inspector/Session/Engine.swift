@@ -1,3 +1,5 @@
+internal import ComposableArchitecture
+
 /// What commands work with: the store of the session and all that is known about it.
 @MainActor
 final class Engine {
@@ -26,16 +28,22 @@ final class Engine {
   let states: any StateReading
 
   private let makeWorld: @MainActor () -> World
-  private(set) var world: World
+  @exclusivity(unchecked) private(set) var world: World
 
-  private var toldEvents = EventLedger()
-  private var toldHistory = ActionHistory()
+  /// What has happened, but for actions that wait to be told.
+  @exclusivity(unchecked) var toldEvents = EventLedger()
+
+  /// The last actions, but for those that wait to be told.
+  @exclusivity(unchecked) var toldHistory = ActionHistory()
 
   /// What has happened in the store since it was made.
   var ledger: EventLedger {
     store.tellWaitingActions()
     return toldEvents
   }
+
+  /// The number of the last action that was told.
+  var lastToldID: Int { toldEvents.lastActionID }
 
   /// The last actions with what they changed.
   var history: ActionHistory {
@@ -45,12 +53,13 @@ final class Engine {
     }
     set {
       toldHistory = newValue
+      knownLines.forget()
       updatePatience()
     }
   }
 
   /// The lines that were run.
-  var typedLines = TypedLines()
+  @exclusivity(unchecked) var typedLines = TypedLines()
 
   /// The line that was read already and runs next; nil when that is not known.
   var nextLine: String?
@@ -59,34 +68,55 @@ final class Engine {
   var linePlace: LinePlace?
 
   /// Whether the next line sends an action.
-  var isSendNext: Bool { nextLine?.utf8.starts(with: "send ".utf8) == true }
+  var isSendNext: Bool { nextLine.map(Self.isSend) ?? false }
 
   /// The lines that were read last.
   var preparedLines = PreparedLines()
 
+  /// The lines of which it is known what running them again gives.
+  @exclusivity(unchecked) var knownLines = KnownLines()
+
+  /// The action that was sent before its line is run.
+  var sentAhead: TypedAction?
+
+  /// The action of the line that runs now, when that is all the line does.
+  var sentByLine: TypedAction?
+
   /// The columns that a line may take now; nil when nothing limits them.
-  var width: Int?
+  var width: Int? {
+    didSet { knownLines.forget() }
+  }
 
   /// How the files that run now give their results, the outermost first.
-  var outputRules: [OutputRules] = []
+  var outputRules: [OutputRules] = [] {
+    didSet { knownLines.forget() }
+  }
 
   /// What `set` has changed.
   var settings = SessionSettings() {
     willSet { store.tellWaitingActions() }
-    didSet { updatePatience() }
+    didSet {
+      knownLines.forget()
+      updatePatience()
+    }
   }
 
   /// What is hidden wherever something is written.
   var redactions = Redactions() {
     willSet { store.tellWaitingActions() }
-    didSet { updatePatience() }
+    didSet {
+      knownLines.forget()
+      updatePatience()
+    }
   }
 
   /// The texts that were seen at hidden paths.
   var secrets = SecretTexts()
 
   /// A person's own names for lines.
-  var aliases = AliasTable()
+  var aliases = AliasTable() {
+    didSet { knownLines.forget() }
+  }
 
   /// The last command's failure, for `expect error`.
   var lastError: CommandError?
@@ -100,14 +130,22 @@ final class Engine {
   /// How long the store may go on after Ctrl-C.
   var rest = RestAfterInterruption()
 
-  private var isRecording = false {
+  /// Whether a command runs whose result tells what happens.
+  @exclusivity(unchecked) var isRecording = false
+
+  /// What has happened since the command began.
+  @exclusivity(unchecked) var recorded: [StoreEvent] = []
+
+  /// What went wrong in an action that is not told yet.
+  var waitingIssues: [IssueReport] = [] {
     didSet { updatePatience() }
   }
-  private var recorded: [StoreEvent] = []
-  private var waitingIssues: [IssueReport] = [] {
-    didSet { updatePatience() }
-  }
-  private var labelOfNext: String?
+
+  /// The label of the action that a person has sent and that is told next.
+  var labelOfNext: String?
+
+  /// What the last action has changed that a person sent, when that were leaves only.
+  var lastLeafChange: LeafChange?
 
   /// Makes the store.
   init(
@@ -137,6 +175,7 @@ final class Engine {
     world.store.shouldStop = nil
     toldEvents = EventLedger()
     toldHistory.forget()
+    knownLines.forget()
     recorded = []
     waitingIssues = []
     world = makeWorld()
@@ -149,149 +188,5 @@ final class Engine {
     toldHistory.rewrite(redactions.entry)
     toldEvents.rewrite(labels: redactions.label, texts: secrets.scrubbed)
     typedLines.rewrite(LineRedaction(engine: self).redacted)
-  }
-
-  /// Runs `body` and gives what happened in the store meanwhile, also when it was cut short.
-  func recording(_ body: () async throws(CommandError) -> Void) async -> Recording {
-    store.tellWaitingActions()
-    isRecording = true
-    recorded = []
-    defer {
-      isRecording = false
-      recorded = []
-    }
-    do throws(CommandError) {
-      try await body()
-      store.tellWaitingActions()
-      return Recording(events: recorded)
-    } catch {
-      store.tellWaitingActions()
-      return Recording(events: recorded, failure: error)
-    }
-  }
-
-  /// Sends an action that a person typed; its label is known already.
-  func send(_ action: TypedAction) {
-    labelOfNext = action.label
-    defer { labelOfNext = nil }
-    store.send(action.value)
-    store.tellWaitingActions()
-  }
-
-  // MARK: - Observing
-
-  private func observe() {
-    world.store.onEvent = { [weak self] event in self?.receive(event) }
-    world.store.shouldStop = { [weak self] count in self?.shouldStop(after: count) ?? false }
-    updatePatience()
-  }
-
-  private func updatePatience() { store.patience = patience }
-
-  /// How long actions may wait until they are noted: while nobody can see the difference.
-  private var patience: ActionPatience {
-    if isRecording { return .whole }
-    if settings.isTracing || !redactions.isEmpty || !toldHistory.ignored.isEmpty
-      || !waitingIssues.isEmpty
-    {
-      return .none
-    }
-    return .recent(max(toldHistory.limit, EventLedger.capacity))
-  }
-
-  /// Whether actions that follow one another have gone on for long enough.
-  private func shouldStop(after count: Int) -> Bool {
-    if rest.isOver(interruption) { return true }
-    guard count > options.actionLimit else { return false }
-    if !isRecording { onIdleFailure?(neverQuiet) }
-    return true
-  }
-
-  private func receive(_ event: InspectedEvent) {
-    if case .action = event {} else { store.tellWaitingActions() }
-    if case .issue(let issue) = event, let id = issue.action?.id, id > toldEvents.lastActionID {
-      // It was noticed inside the reducer: the action comes first.
-      waitingIssues.append(issue)
-      return
-    }
-    note(translate(event))
-    guard case .action(let action) = event, !waitingIssues.isEmpty else { return }
-    let issues = waitingIssues.filter { $0.action.map { $0.id <= action.id } ?? true }
-    waitingIssues.removeFirst(issues.count)
-    for issue in issues { note(translate(.issue(issue))) }
-  }
-
-  private func note(_ event: StoreEvent) {
-    if isRecording {
-      recorded.append(event)
-    } else {
-      onIdleEvent?(event)
-    }
-  }
-
-  private func translate(_ event: InspectedEvent) -> StoreEvent {
-    switch event {
-    case .action(let action): return .action(note(action))
-    case .effectStarted(let effect):
-      toldEvents.noteStart(
-        of: effect.id,
-        EventLedger.Start(path: effect.path, actionID: effect.actionID, time: clock.now)
-      )
-      return .effectStarted(id: effect.id, path: effect.path, name: effect.name)
-    case .effectEnded(let effect, let ending):
-      var report = report(of: effect)
-      report.ended = EffectsReport.Effect.Ending(ending)
-      toldEvents.noteEnd(of: report, path: effect.path)
-      let text = Wording.shortEnding(ending)
-      return .effectEnded(id: effect.id, path: effect.path, ending: text)
-    case .issue(var issue):
-      if let id = issue.action?.id { issue.action?.label = toldEvents.label(of: id) }
-      toldEvents.noteIssue(issue)
-      return .issue(issue)
-    }
-  }
-
-  /// Remembers an action; what was ignored in the history is not described.
-  private func note(_ action: InspectedAction) -> ProcessedAction {
-    if let state = action.change?.after { noteHiddenTexts(of: state) }
-    let label = concealing(
-      takeLabelOfNext(action.origin) ?? language.label(of: action.action))
-    let isKept = toldHistory.keeps(label)
-    let isSeen = isKept || isRecording || settings.isTracing
-    let changes = isSeen ? action.change.map { states.changes(in: $0) } : nil
-    let paths = changes?.paths ?? []
-    toldEvents.noteAction(id: action.id, label: label, origin: action.origin)
-    if isKept {
-      let described = changes?.describe(HistoryEntry.changeLimit) ?? []
-      toldHistory.append(
-        HistoryEntry(
-          id: action.id,
-          at: (clock.isVirtual ? clock.now : clock.now - action.age).seconds,
-          origin: origin(action.origin),
-          label: label,
-          reduceNs: action.reduceNanoseconds,
-          changes: redactions.isEmpty ? described : described.map(redactions.change),
-          omitted: paths.count - described.count,
-          equalityStop: action.origin == .you ? changes?.equalityStop() : nil
-        )
-      )
-    }
-    return ProcessedAction(
-      id: action.id, label: label, origin: Wording.origin(action.origin), changed: paths)
-  }
-
-  /// The label of the action that is being sent, once.
-  private func takeLabelOfNext(_ origin: InspectedEvent.Origin) -> String? {
-    guard origin == .you else { return nil }
-    defer { labelOfNext = nil }
-    return labelOfNext
-  }
-
-  /// Who sent an action, with the child of an effect.
-  private func origin(_ origin: InspectedEvent.Origin) -> String {
-    guard case .effect(let id) = origin, let path = toldEvents.path(ofEffect: id) else {
-      return Wording.origin(origin)
-    }
-    return Wording.sentBy(effect: id, of: path)
   }
 }

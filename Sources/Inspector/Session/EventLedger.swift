@@ -1,7 +1,7 @@
 /// What a session remembers of its store: labels, starts, ends and issues.
 @MainActor
 final class EventLedger {
-  /// How many issues are kept, and labels and ended effects at least; of these at most twice as many.
+  /// How many issues are kept, and ended effects at least; of these, and of labels, at most twice as many.
   static let capacity = 1_000
 
   /// An effect as it started.
@@ -14,8 +14,14 @@ final class EventLedger {
     var time: Duration
   }
 
-  private var actions: [Int: (label: String, origin: InspectedEvent.Origin)] = [:]
-  private var recentIDs: [Int] = []
+  /// An action that was processed.
+  private struct Action {
+    var id: Int
+    var label: String
+    var origin: InspectedEvent.Origin
+  }
+
+  @exclusivity(unchecked) private var actions = RingBuffer<Action>(capacity: 2 * capacity)
   private var starts: [Int: Start] = [:]
 
   /// How many actions were processed.
@@ -37,24 +43,21 @@ final class EventLedger {
   func noteAction(id: Int, label: String, origin: InspectedEvent.Origin) {
     actionCount += 1
     lastActionID = id
-    actions[id] = (label, origin)
-    recentIDs.append(id)
-    if recentIDs.count > 2 * Self.capacity {
-      for id in recentIDs.prefix(Self.capacity) { actions[id] = nil }
-      recentIDs.removeFirst(Self.capacity)
-    }
+    actions.append(Action(id: id, label: label, origin: origin))
   }
 
   /// The label of an action; nil when it is not kept any more.
-  func label(of id: Int) -> String? { actions[id]?.label }
+  func label(of id: Int) -> String? { action(id)?.label }
 
   /// Who sent an action; nil when it is not kept any more.
-  func origin(of id: Int) -> InspectedEvent.Origin? { actions[id]?.origin }
+  func origin(of id: Int) -> InspectedEvent.Origin? { action(id)?.origin }
+
+  private func action(_ id: Int) -> Action? { actions.element(id, by: \.id) }
 
   /// The most frequent label among the last actions.
   var mostFrequentRecentLabel: String {
     var counts: [String: Int] = [:]
-    for id in recentIDs { counts[actions[id]?.label ?? "", default: 0] += 1 }
+    for action in actions { counts[action.label, default: 0] += 1 }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
   }
 
@@ -81,7 +84,11 @@ final class EventLedger {
 
   /// Replaces the labels of actions, and what issues say.
   func rewrite(labels: (String) -> String, texts: (String) -> String) {
-    for (id, action) in actions { actions[id]?.label = labels(action.label) }
+    actions.rewrite { action in
+      var action = action
+      action.label = labels(action.label)
+      return action
+    }
     for index in ended.indices {
       let label = ended[index].effect.action.label
       ended[index].effect.action.label = label.map(labels)

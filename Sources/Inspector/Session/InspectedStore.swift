@@ -1,4 +1,5 @@
 internal import CasePaths
+internal import ComposableArchitecture
 
 /// The store that a session drives, whatever the types of its state and actions.
 @MainActor
@@ -34,6 +35,21 @@ protocol InspectedStore: AnyObject {
   /// Tells the actions that wait, before anything else is told.
   func tellWaitingActions()
 
+  /// The number of the last action; nil when it is not known.
+  var lastActionID: Int? { get }
+
+  /// What sends an action of the root's type as typed by a person, again and again; nil when nothing does.
+  func sender(of action: Any) -> (@MainActor () -> Void)?
+
+  /// What the only action that waits has changed, when that were leaves only.
+  var leafChange: LeafChange? { get }
+
+  /// Drops the only action that waits, of which ``leafChange`` has told all.
+  func dropLeafChange()
+
+  /// Passes the waiting over that ``settle(isLazy:until:)`` would lazily pass over; false when it may not be.
+  func passTurnOver() -> Bool
+
   /// Asked while actions follow one another without a pause, with their number; true drops those that wait.
   var shouldStop: ((Int) -> Bool)? { get set }
 }
@@ -57,6 +73,21 @@ extension InspectedStore {
 
   /// By default none waits.
   func tellWaitingActions() {}
+
+  /// By default it is not known.
+  var lastActionID: Int? { nil }
+
+  /// By default an action is sent each time anew.
+  func sender(of action: Any) -> (@MainActor () -> Void)? { nil }
+
+  /// By default nothing is known.
+  var leafChange: LeafChange? { nil }
+
+  /// By default there is none.
+  func dropLeafChange() {}
+
+  /// By default no turn is passed over.
+  func passTurnOver() -> Bool { false }
 }
 
 /// An effect as the core knows it.

@@ -15,8 +15,14 @@ final class LineRunner {
   /// What joins physical lines.
   var continuation: LineContinuation { LineContinuation(engine: engine, table: table) }
 
+  /// Runs a line of which it is known what it gives; false for one that ``run(_:)`` has to run.
+  func runAgain(_ line: String, before next: String?, into output: inout [UInt8]) -> Bool {
+    engine.runAgain(line, before: next, into: &output)
+  }
+
   /// Runs one logical line.
   func run(_ line: String) async -> CommandOutcome {
+    engine.sentByLine = nil
     let marked = MarkedLine(line)
     let command = engine.aliases.expanding(marked.command)
     let shown = redaction.redacted(line)
@@ -34,6 +40,9 @@ final class LineRunner {
       // A text that the line has brought to a hidden path is known only now.
       let kept = engine.secrets.scrubbed(MarkedLine(shown).command)
       engine.typedLines.append(kept, failed: outcome.hasFailed)
+    }
+    if let sent = engine.sentByLine, command == line, !outcome.hasFailed {
+      engine.keep(line, sending: sent, giving: outcome.output)
     }
     return outcome
   }

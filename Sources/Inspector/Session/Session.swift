@@ -138,6 +138,21 @@ public final class Session: CommandRunning {
   /// - Returns: What it printed and what went wrong; nothing is thrown.
   public func run(_ line: String) async -> CommandOutcome { await runner.run(line) }
 
+  /// Runs a line again of which it is known what it gives, without reading it.
+  ///
+  /// - Parameters:
+  ///   - line: One line as it stands in a file.
+  ///   - next: The line behind it; nil when that is not known.
+  ///   - output: Gets what the line gives, in UTF-8, without a line break.
+  /// - Returns: Whether the line was run; else it is to be run by ``run(_:)``, before anything else is.
+  public func runAgain(
+    _ line: String,
+    before next: String?,
+    into output: inout [UInt8]
+  ) -> Bool {
+    runner.runAgain(line, before: next, into: &output)
+  }
+
   /// What the word at the cursor can become; runs no code of the app.
   ///
   /// - Parameters:

@@ -20,13 +20,15 @@ struct StoreLanguage: LineLanguage {
     presence: PresenceCheck
   ) throws(CommandError) -> TypedAction {
     let entry = if let entry = known[text] { entry } else { try read(text, state: state) }
-    if case .required(let remedy) = presence,
-      var absence = actions.absence(of: entry.action, along: entry.trail, in: state)
-    {
+    var typed = TypedAction(value: entry.action.value, label: entry.label)
+    guard case .required(let remedy) = presence else { return typed }
+    if entry.trail.isPlainlyThere(in: state) {
+      typed.isLasting = entry.action.isRepeatable
+    } else if var absence = actions.absence(of: entry.action, along: entry.trail, in: state) {
       absence.add(note: remedy)
       throw absence
     }
-    return TypedAction(value: entry.action.value, label: entry.label)
+    return typed
   }
 
   private func read(_ text: Word, state: Any) throws(CommandError) -> ReadActions.Entry {

@@ -5,4 +5,7 @@ struct TypedAction {
 
   /// The action in path spelling.
   var label: String
+
+  /// Whether the same text stands for the same action, whose child is there, until one comes or goes.
+  var isLasting = false
 }

@@ -18,9 +18,11 @@ final class ScriptSignals {
   init(runner: ScriptRunner, interruption: Interruption) {
     let count = SignalCount()
     watcher = SignalWatcher([SIGINT, SIGTERM, SIGHUP]) { signal in
-      guard signal == SIGINT, count.increment() == 1 else { _exit(128 + signal) }
+      guard signal == SIGINT, count.increment() == 1 else { Self.exitAtOnce(signal) }
       interruption.raise()
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(128 + signal) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) {
+        Self.exitAtOnce(signal)
+      }
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           guard !runner.isRunning else { return }
@@ -29,6 +31,12 @@ final class ScriptSignals {
         }
       }
     }
+  }
+
+  /// Ends the process without the line that runs; what earlier lines gave is written.
+  private nonisolated static func exitAtOnce(_ signal: Int32) -> Never {
+    platform_output_flush()
+    _exit(128 + signal)
   }
 }
 

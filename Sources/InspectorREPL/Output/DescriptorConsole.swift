@@ -1,18 +1,53 @@
+internal import CPlatform
 internal import Foundation
 
-/// Writes to two descriptors at once, without a buffer: what a crash leaves is all that was said.
+/// Writes to two descriptors at once: what a crash leaves is all that was said.
+///
+/// What may be written soon waits for more of its kind, for ``patience`` at most.
 @MainActor
 final class DescriptorConsole: Console {
+  /// The nanoseconds that a text waits at most while others come.
+  private static let patience = 20_000_000
+
   private let output: Int32
   private let error: Int32
+
+  /// When the first text that waits came; nil while none does.
+  private var start: Int64?
+
+  /// Whether nobody sees the order in which results and errors are written.
+  private let mayWait: Bool
 
   init(output: Int32, error: Int32 = STDERR_FILENO) {
     self.output = output
     self.error = error
+    mayWait = isatty(output) == 0 && !platform_is_same_file(output, error)
+    if mayWait { platform_output_open(output) }
+  }
+
+  func writeSoon(_ text: [UInt8]) {
+    guard mayWait, platform_output_keep(text, text.count) else {
+      return write(String(decoding: text, as: UTF8.self))
+    }
+    let now = platform_coarse_nanoseconds()
+    if let start {
+      if now - start > Self.patience { flush() }
+    } else {
+      start = now
+    }
+  }
+
+  func flush() {
+    guard start != nil else { return }
+    start = nil
+    if !platform_output_flush() { Self.exitUnwritten(error) }
   }
 
   /// Writes to the results; what cannot be written ends the process, since the rest would be lost too.
-  func write(_ text: String) { Self.writeOrExit(text, to: output, error: error) }
+  func write(_ text: String) {
+    flush()
+    Self.writeOrExit(text, to: output, error: error)
+  }
 
   /// Writes all of a text; when that cannot be, says so and ends the process.
   nonisolated static func writeOrExit(
@@ -20,7 +55,11 @@ final class DescriptorConsole: Console {
     to output: Int32,
     error: Int32 = STDERR_FILENO
   ) {
-    guard !write(text, to: output) else { return }
+    if !write(text, to: output) { exitUnwritten(error) }
+  }
+
+  /// Says why the results cannot be written, and ends the process.
+  private nonisolated static func exitUnwritten(_ error: Int32) -> Never {
     let reason = errno == EBADF ? Wording.outputIsClosed : String(cString: strerror(errno))
     // A reader that has seen enough is no error.
     if errno != EPIPE { write(Wording.cannotWrite(reason) + "\n", to: error) }
@@ -31,7 +70,10 @@ final class DescriptorConsole: Console {
   var columns: Int? { TerminalTraits.columns(of: error) }
 
   /// Writes to the errors.
-  func writeError(_ text: String) { Self.write(text, to: error) }
+  func writeError(_ text: String) {
+    flush()
+    Self.write(text, to: error)
+  }
 
   /// Writes all of a text, however often the descriptor takes only a part; false when it takes no more.
   @discardableResult
@@ -43,18 +85,7 @@ final class DescriptorConsole: Console {
   /// Writes all of the bytes, however often the descriptor takes only a part; false when it takes no more.
   @discardableResult
   nonisolated static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-    var rest = bytes
-    while let base = rest.baseAddress, !rest.isEmpty {
-      let count = Foundation.write(descriptor, base, rest.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        guard errno == EAGAIN else { return false }
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&waiting, 1, -1)
-        continue
-      }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-    }
-    return true
+    guard let start = bytes.baseAddress else { return true }
+    return platform_write_all(descriptor, start, bytes.count)
   }
 }

@@ -1,7 +1,12 @@
+internal import Foundation
+
 /// Cuts bytes into lines; knows LF, CRLF, a byte order mark and a last line without its break.
 struct LineSplitter {
   private var remainder: [UInt8] = []
   private var isFirst = true
+
+  /// The last line, which is given again where the same follows.
+  private var last = ""
 
   /// Takes more bytes.
   ///
@@ -39,6 +44,18 @@ struct LineSplitter {
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     }
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    if !isLast(UnsafeBufferPointer(rebasing: bytes)) {
+      last = String(decoding: bytes, as: UTF8.self)
+    }
+    return last
+  }
+
+  /// Whether bytes are those of the last line.
+  private mutating func isLast(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    last.withUTF8 { known in
+      guard known.count == bytes.count, let known = known.baseAddress, let start = bytes.baseAddress
+      else { return false }
+      return memcmp(known, start, bytes.count) == 0
+    }
   }
 }

@@ -32,6 +32,9 @@ final class ScriptRunner {
   private var files: [ResultFile?] = []
   private var failureCount = 0
 
+  /// What the line gave that ran at once.
+  @exclusivity(unchecked) private var repeated: [UInt8] = []
+
   /// Creates a runner.
   ///
   /// - Parameters:
@@ -81,9 +84,12 @@ final class ScriptRunner {
       while !isOver(), let lines = try await source.next() {
         for (index, line) in lines.enumerated() where !isOver() {
           number += 1
+          let next = index + 1 < lines.count ? lines[index + 1] : nil
+          if !assembler.isPending, runAgain(line, before: next) { continue }
           assembler.add(line, number: number)
-          await runWhole(before: index + 1 < lines.count ? lines[index + 1] : nil)
+          await runWhole(before: next)
         }
+        console.flush()
       }
       await runWhole(isAtEnd: true)
     } catch {
@@ -95,6 +101,17 @@ final class ScriptRunner {
       fail(with: 1)
     }
     source.close()
+  }
+
+  /// Runs a line at once of which the session knows what it gives; false for one that has to be read.
+  private func runAgain(_ line: String, before next: String?) -> Bool {
+    repeated.removeAll(keepingCapacity: true)
+    guard policy != .prompt, session.runAgain(line, before: next, into: &repeated) else {
+      return false
+    }
+    repeated.append(UInt8(ascii: "\n"))
+    console.writeSoon(repeated)
+    return true
   }
 
   /// Runs one logical line.

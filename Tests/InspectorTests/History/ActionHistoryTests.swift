@@ -5,7 +5,7 @@ internal import Testing
 @Suite struct ActionHistoryTests {
   private func entry(_ id: Int, _ label: String) -> HistoryEntry {
     HistoryEntry(
-      id: id, at: 0, origin: "you", label: label, reduceNs: 0, changes: [], omitted: 0)
+      id: id, at: .zero, origin: "you", label: label, reduceNs: 0, changes: [], omitted: 0)
   }
 
   @Test func ignoredActionsTakeNoPlace() {

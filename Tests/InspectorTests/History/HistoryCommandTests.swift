@@ -49,7 +49,7 @@ internal import Testing
   }
 
   private static let long = HistoryEntry(
-    id: 7, at: 2, origin: "effect 1 of panel.rows[1].download",
+    id: 7, at: .seconds(2), origin: "effect 1 of panel.rows[1].download",
     label: "panel.rows[1].download.progressed 0.4", reduceNs: 1_500,
     changes: [
       PathChange(path: "panel.rows[1].download.progress", kind: .changed, old: ["0"], new: ["1"])
@@ -105,8 +105,9 @@ internal import Testing
   }
 
   @Test func longPayloadLosesItsEnd() {
-    var entry = Self.long
-    entry.label = "panel.header.titleChanged " + String(repeating: "x", count: 1_000)
+    let entry = Self.long.replacing(
+      label: "panel.header.titleChanged " + String(repeating: "x", count: 1_000),
+      changes: Self.long.changes)
     var output = TextOutput(width: 80)
     HistoryReport(entries: [entry], omitted: 0, hasTimes: false, hasMoments: true)
       .write(to: &output)

@@ -42,7 +42,7 @@ internal import ValueReflection
   ) -> HistoryEntry {
     HistoryEntry(
       id: id,
-      at: 0,
+      at: .zero,
       origin: origin,
       label: "act",
       reduceNs: 0,

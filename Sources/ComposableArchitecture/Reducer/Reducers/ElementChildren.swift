@@ -65,7 +65,7 @@ where
   }
 
   /// Runs the element, which is kept as it was where a tape records.
-  @usableFromInline
+  @inlinable
   final func runRecorded(
     _ elements: UnsafeMutablePointer<Elements>,
     _ id: ID,
@@ -75,7 +75,7 @@ where
     guard let recorder = ElementRecorder.current, let index = elements.pointee._index(id: id),
       let undo = recorder.keepElement(of: elements, at: index)
     else { return stepElement(elements, id, action, run) }
-    let effect = stepElement(elements, id, action) { place in
+    let effect = stepElement(elements, at: index, id) { place in
       recorder.changing(undo, at: place) { run(place) }
     }
     recorder.keepElements(of: elements)
@@ -112,6 +112,17 @@ where
       reportAbsent(id, action)
       return nil
     }
+    return stepElement(elements, at: index, id, run)
+  }
+
+  @inlinable
+  @inline(__always)
+  final func stepElement(
+    _ elements: UnsafeMutablePointer<Elements>,
+    at index: Int,
+    _ id: ID,
+    _ run: (UnsafeMutablePointer<Element.State>) -> _EffectBox?
+  ) -> _EffectBox? {
     let box = elements.pointee._withElement(at: index, run)
     if nestedCount > 0 || box != nil { touch(elements.pointee._insertion(at: index)) }
     guard let box else { return nil }

@@ -1,0 +1,120 @@
+internal import Foundation
+internal import Testing
+
+/// Lines whose results may be written together: nothing is lost, whatever ends the process, and nothing late.
+@Suite struct RepeatedLineTests {
+  private func run(_ lines: String...) throws -> Product.Result {
+    try Product.run("repl-fixture", input: lines.joined(separator: "\n") + "\n")
+  }
+
+  @Test func resultsStandInOrder() throws {
+    let result = try run("again say 1", "again say 2", "other", "again say 3")
+    #expect(result.output == "said <1>\nsaid <2>\nran <other>\nsaid <3>\n")
+    #expect(result.exitCode == 0)
+  }
+
+  @Test func aResultThatIsLargerThanWhatIsKeptStandsInItsPlace() throws {
+    let text = String(repeating: "x", count: 100_000)
+    let result = try run("again say 1", "again say \(text)", "again say 2")
+    #expect(result.output == "said <1>\nsaid <\(text)>\nsaid <2>\n")
+  }
+
+  @Test func manyResultsAreAllThere() throws {
+    let numbers = 1...30_000
+    let input = numbers.map { "again say \($0)\n" }.joined()
+    let result = try Product.run("repl-fixture", input: input)
+    #expect(result.output == numbers.map { "said <\($0)>\n" }.joined())
+  }
+
+  @Test func aCrashLeavesAllThatWasSaid() throws {
+    let result = try run("again say 1", "again say 2", "again trap", "again say 3")
+    #expect(result.output == "said <1>\nsaid <2>\n")
+    #expect(result.errors.contains("trap"))
+    #expect(result.exitCode > 128)
+  }
+
+  @Test func anAppThatExitsLeavesAllThatWasSaid() throws {
+    let result = try run("again say 1", "again exit", "again say 2")
+    #expect(result.output == "said <1>\n")
+    #expect(result.exitCode == 7)
+  }
+
+  @Test func aLineThatHangsKeepsNothingBackWhenASignalEndsIt() throws {
+    let result = try run("again say 1", "again end", "again say 2")
+    #expect(result.output == "said <1>\n")
+    #expect(result.exitCode == 128 + SIGTERM)
+  }
+
+  @Test func aResultIsThereBeforeTheNextLineIsAskedFor() throws {
+    let program = try Conversation("repl-fixture")
+    for number in 1...3 {
+      program.write("again say \(number)\n")
+      #expect(program.read(until: ">\n") == "said <\(number)>\n")
+    }
+    program.close()
+    program.process.waitUntilExit()
+    #expect(program.process.terminationStatus == 0)
+  }
+
+  @Test func whatTheAppPrintsStandsBehindEarlierResultsInOneFile() throws {
+    let program = try Conversation("repl-fixture", joinsStreams: true)
+    program.write("again say 1\nagain print 2\nagain say 3\n")
+    program.close()
+    #expect(program.read(until: "<3>\n") == "said <1>\n2\nsaid <2>\nsaid <3>\n")
+    program.process.waitUntilExit()
+  }
+
+  @Test func aReaderThatHasSeenEnoughEndsTheProgram() throws {
+    let program = try Conversation("repl-fixture")
+    program.closeOutput()
+    program.write(String(repeating: "again say 1\n", count: 20_000))
+    program.close()
+    program.process.waitUntilExit()
+    #expect(program.process.terminationStatus == 1)
+    #expect(program.readError(until: "\n").isEmpty)
+  }
+}
+
+/// A program that is written to and read from while it runs.
+private final class Conversation {
+  let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let error = Pipe()
+
+  init(_ name: String, joinsStreams: Bool = false) throws {
+    signal(SIGPIPE, SIG_IGN)
+    process.executableURL = URL(fileURLWithPath: Product.path(name))
+    process.environment = BareEnvironment.variables(["TERM": "xterm", "HOME": "/nonexistent"], [:])
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = joinsStreams ? output : error
+    try process.run()
+  }
+
+  func write(_ text: String) {
+    try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Ends the program's input.
+  func close() { try? input.fileHandleForWriting.close() }
+
+  /// Reads no more of its output.
+  func closeOutput() { try? output.fileHandleForReading.close() }
+
+  /// What the program has written until a text ends it, or until its end.
+  func read(until end: String) -> String { Self.read(output, until: end) }
+
+  /// What the program has written to its errors.
+  func readError(until end: String) -> String { Self.read(error, until: end) }
+
+  private static func read(_ pipe: Pipe, until end: String) -> String {
+    var text = ""
+    while !text.hasSuffix(end) {
+      let data = pipe.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    return text
+  }
+}
