@@ -28,9 +28,16 @@ struct StateListing {
   /// Capital and small letters are alike. What stands below a node whose path holds the text is found
   /// for its own name or value only.
   ///
+  /// - Parameters:
+  ///   - roots: Where to look.
+  ///   - includesRoots: Whether a root itself can be found.
+  ///   - text: The text.
+  ///   - request: How many are wanted, and what is hidden.
+  ///
   /// - Throws: That Ctrl-C was pressed.
   init(
     of roots: [Entry],
+    includesRoots: Bool = false,
     containing text: String,
     _ request: StateRequest
   ) throws(CommandError) {
@@ -43,7 +50,9 @@ struct StateListing {
       while let node = walk.next() {
         steps += 1
         if steps.isMultiple(of: 256) { try request.interruption?.check() }
-        guard node.depth > 0, Self.holds(node, text, request.hides) else { continue }
+        guard node.depth > 0 || includesRoots, Self.holds(node, text, request.hides) else {
+          continue
+        }
         if entries.count < page {
           entries.append(Entry(path: node.path, value: node.value))
         } else {

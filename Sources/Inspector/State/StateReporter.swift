@@ -50,7 +50,8 @@ struct StateReporter {
     var listing = elements.map { StateListing($0) }
     if let text = request.find {
       let roots = elements?.entries ?? [StateListing.Entry(path: path, value: root)]
-      listing = try StateListing(of: roots, containing: text, request)
+      listing = try StateListing(
+        of: roots, includesRoots: elements != nil, containing: text, request)
     }
     guard let count = request.top else { return listing }
     guard var found = listing else {

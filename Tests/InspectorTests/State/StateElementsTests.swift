@@ -120,6 +120,9 @@ internal import ValueReflection
     #expect(
       try report("rows[*]", StateRequest(find: "novel")).root.children.map(\.name)
         == ["rows[7].label.text"])
+    #expect(
+      try report("rows[*].title", StateRequest(find: "solaris")).root.children.map(\.name)
+        == ["rows[9].title"])
   }
 
   @Test func pathsAreWholeOnANarrowTerminal() throws {
