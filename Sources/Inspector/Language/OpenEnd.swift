@@ -20,6 +20,13 @@ package struct OpenEnd: Equatable {
     return scan.last
   }
 
+  /// The first bracket or quote that has no end; nil when all have one.
+  static func first(in text: String) -> OpenEnd? {
+    var scan = Scan()
+    scan.read(text[...])
+    return scan.first
+  }
+
   /// Reads a text that comes in parts, such as whole lines, between which no character is cut.
   package struct Scan {
     /// What is open so far, the innermost last.
@@ -33,10 +40,13 @@ package struct OpenEnd: Equatable {
     package init() {}
 
     /// The last bracket or quote without an end; nil when all have one.
-    package var last: OpenEnd? {
-      open.last.map { open in
-        OpenEnd(bracket: Character(Unicode.Scalar(open.bracket)), offset: open.offset)
-      }
+    package var last: OpenEnd? { open.last.map(Self.end) }
+
+    /// The first bracket or quote without an end; nil when all have one.
+    var first: OpenEnd? { open.first.map(Self.end) }
+
+    private static func end(_ open: (bracket: UInt8, offset: Int)) -> OpenEnd {
+      OpenEnd(bracket: Character(Unicode.Scalar(open.bracket)), offset: open.offset)
     }
 
     /// Goes on by a part of the text.

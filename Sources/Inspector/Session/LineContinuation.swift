@@ -19,16 +19,26 @@ struct LineContinuation {
     return isOpen(command) || (marked.mustFail && isBrokenOff(command))
   }
 
-  /// Whether an action or a path ends inside a bracket of its own, whatever is wrong before.
+  /// Whether an action, a path or a value ends inside a bracket of its own, whatever is wrong in it.
   ///
   /// Of a line that must fail nothing is gained when that is said at once, and its other lines would run
   /// as commands.
   private func isBrokenOff(_ line: Word) -> Bool {
+    if let first = OpenEnd.first(in: line.text),
+      isOpen(Word(text: String(line.text.prefix(first.offset + 1)), start: line.start))
+    {
+      return true
+    }
+    return endsInsidePath(line)
+  }
+
+  /// Whether an action or a path ends inside a bracket that stands in it without a blank.
+  private func endsInsidePath(_ line: Word) -> Bool {
     guard let name = Word.split(line.text, offset: line.start, limit: 1).first,
       let command = try? table.command(named: name),
       let rest = command.value(in: LineExecutor.rest(of: line, behind: name))
     else { return false }
-    if command is TimeCommand { return isBrokenOff(rest) }
+    if command is TimeCommand { return endsInsidePath(rest) }
     // A bracket behind a blank is text, or begins a value.
     guard command.style == .rest, let path = Word.split(rest.text, limit: 1).first else {
       return false

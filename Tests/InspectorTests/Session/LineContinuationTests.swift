@@ -35,7 +35,7 @@ internal import Testing
   @Test(arguments: [
     "send .panel(.rwos(", "send .panel(.rows(.element(id: x,", "send panel.hedaer.titleChanged(",
     "time send .panel(.rwos(", "send --swift .panel(.rwos(", "envelope .panel(.rwos(",
-    "expect panel.rwos[",
+    "expect panel.rwos[", "expect panel.rows.ids == [x,", "send search.responded([x,",
   ])
   func lineThatMustFailGoesOnBehindItsError(line: String) {
     #expect(session.needsContinuation("! " + line))
