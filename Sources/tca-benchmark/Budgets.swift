@@ -20,6 +20,7 @@ enum Budgets {
     "Session.attached(small state)": 5,
     "Session.attached(rows: 10,000)": 1.5,
     "Session.retained(rows: 10,000)": 1_200_000,
+    "tca-repl, send from a pipe(lines: 100,000)": 1.2,
     "tca-repl -c quit": 2,
     "tca-repl first prompt": 2,
     "Store.send allocations(levels: 5)": 0,

@@ -69,6 +69,8 @@ enum Wording {
     case .exitCode(let code): "exit code \(code) does not fit the errors"
     case .json(let text): "not one JSON object: \(text.debugDescription)"
     case .completion(let start): "completion starts at \(start)"
+    case .repetition(let text, let expected):
+      "\(text.debugDescription) when it came again, and \(expected.debugDescription) when it was read"
     case .growth(let bytes): "memory grew by \(bytes >> 20) MB"
     }
   }

@@ -17,6 +17,9 @@ struct FuzzFinding {
     /// A completion that would replace what is not in the line.
     case completion(Int)
 
+    /// Output that a session which reads every line does not give.
+    case repetition(String, expected: String)
+
     /// The process grew by so many bytes.
     case growth(Int)
   }

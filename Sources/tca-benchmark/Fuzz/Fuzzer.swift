@@ -35,8 +35,9 @@ struct Fuzzer {
     var number = options.first
     while !isOver(number, since: start) {
       let session = makeSession(number)
+      let twin = hasTwin(number) ? FuzzTwin(session: session, reader: makeSession(number)) : nil
       for _ in 0..<Self.linesPerSession where !isOver(number, since: start) {
-        await runLine(number, in: session, watchdog)
+        await runLine(number, in: session, twin, watchdog)
         number += 1
       }
       noteMemory(number)
@@ -58,8 +59,13 @@ struct Fuzzer {
   }
 
   /// Whether the session of a line gives all its results as JSON.
-  private func printsJSON(_ number: Int) -> Bool {
-    (number - options.first) / Self.linesPerSession % 8 == 0
+  private func printsJSON(_ number: Int) -> Bool { sessionNumber(number) % 8 == 0 }
+
+  /// Whether lines that come again are compared with a session that reads each.
+  private func hasTwin(_ number: Int) -> Bool { sessionNumber(number) % 4 == 1 }
+
+  private func sessionNumber(_ number: Int) -> Int {
+    (number - options.first) / Self.linesPerSession
   }
 
   private func makeSession(_ number: Int) -> Inspector.Session {
@@ -71,6 +77,7 @@ struct Fuzzer {
   private mutating func runLine(
     _ number: Int,
     in session: Inspector.Session,
+    _ twin: FuzzTwin?,
     _ watchdog: Watchdog
   ) async {
     var mutator = LineMutator(seed: options.seed, number: number)
@@ -92,6 +99,12 @@ struct Fuzzer {
     note(oracle.fault(in: outcome, of: line), number, line)
     if printsJSON(number) { note(oracle.faultInJSON(outcome.output), number, line) }
     if let error = outcome.errors.first { codes[error.code, default: 0] += 1 } else { held += 1 }
+    guard let twin else { return }
+    note(await twin.fault(in: outcome, of: line), number, line)
+    guard outcome.errors.isEmpty, FuzzTwin.isComparable(line), mutator.chance(1, of: 4) else {
+      return
+    }
+    for _ in 0..<4 { note(await twin.faultInRepetition(of: line), number, line) }
   }
 
   private mutating func note(_ fault: FuzzFinding.Fault?, _ number: Int, _ line: String) {
