@@ -185,6 +185,10 @@ enum HelpText {
     "sleeping: effects that sleep on it.",
     "waiting for something outside: effects that do neither sleep nor run.",
     """
+    not at rest: the store went on after Ctrl-C, or without an end, and was cut off; what \
+    its effects wait for is not known.
+    """,
+    """
     'advance' wakes sleepers in the order of their deadlines and lets each one's work \
     settle.
     """,
@@ -307,7 +311,8 @@ enum HelpText {
     "TAB completes commands, options, actions, paths and names of files.",
     """
     --json, --stable and --out go with every command; before what follows it where that is a \
-    text or a line: 'echo --json a', 'time --json state'.
+    text or a line: 'echo --json a', 'time --json state'. '--out /dev/stdout' is the standard \
+    output, '/dev/stderr' and '/dev/fd/3' are descriptors as well.
     """,
   ]
 }
