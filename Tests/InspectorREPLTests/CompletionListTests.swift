@@ -36,6 +36,16 @@ struct CompletionListTests {
     #expect(list.matches == ["quit"])
   }
 
+  @Test func wideCharactersKeepTheColumns() {
+    let completions = Completions(items: [
+      .init(text: "日本"), .init(text: "abc"), .init(text: "x"), .init(text: "y"),
+    ])
+    #expect(
+      CompletionList(typed: "", completions: completions).rows(width: 12) == [
+        "日本  x", "abc   y",
+      ])
+  }
+
   @Test func nothingMatchesNothing() {
     let list = CompletionList(typed: "q", completions: Completions())
     #expect(list.matches.isEmpty)

@@ -103,6 +103,9 @@ extension ActionParser {
       }
       return live[index]
     }
+    if cursor.current == "*", cursor.peek(1) == "]" {
+      throw .syntax(Wording.manyElements, column, notes: liveIDNotes())
+    }
     return try readAddress(type)
   }
 

@@ -22,14 +22,14 @@ struct CompletionList: Equatable {
   /// The displays in columns, filled downwards, no wider than the terminal.
   func rows(width: Int) -> [String] {
     let displays = completions.items.map(\.display)
-    guard let widest = displays.map(\.count).max() else { return [] }
+    guard let widest = displays.map(\.cells).max() else { return [] }
     let columnWidth = widest + 2
     let columns = max(1, width / columnWidth)
     let height = (displays.count + columns - 1) / columns
     var rows = (0..<height).map { row in
       stride(from: row, to: displays.count, by: height).map { index in
         let isLast = index + height >= displays.count
-        let padding = isLast ? 0 : columnWidth - displays[index].count
+        let padding = isLast ? 0 : columnWidth - displays[index].cells
         return displays[index] + String(repeating: " ", count: padding)
       }
       .joined()

@@ -20,7 +20,7 @@ internal import Testing
     ("panel.header.title", 14, "'header' has no case 'title'"),
     ("panel.rows[1].favoriteTapped", 15, "'favoriteTapped' has no actions below it"),
     ("destination.editr", 13, "'destination' has no case 'editr'"),
-    ("panel.rows[*]", 12, "'*' is not a value of Int"),
+    ("panel.rows[*]", 12, "'[*]' stands for many values, and one is needed here"),
   ]
 
   @Test(arguments: ["effects", "effects --tree", "effects --finished", "expect effects"], misspelt)

@@ -16,6 +16,19 @@ internal import Testing
   }
 
   @Test(arguments: [
+    "send panel.rows[*].favoriteTapped", "envelope panel.rows[*].favoriteTapped",
+    "effects panel.rows[*]", "send panel.rows[ *].favoriteTapped",
+  ])
+  func oneElementIsAskedForBehindAStar(line: String) async throws {
+    let error = await session.run(line).errors.first
+    #expect(error?.message == "'[*]' stands for many values, and one is needed here")
+    let star = try #require(line.firstIndex(of: "*"))
+    #expect(error?.column == line.distance(from: line.startIndex, to: star) + 1)
+    #expect(error?.notes == ["Elements: 1, 2, 3"])
+    #expect(await session.run("history ignore panel.rows[*].favoriteTapped").exitCode == 0)
+  }
+
+  @Test(arguments: [
     ("send panel.rows[9].favoriteTapped", 17, "'panel.rows[9]' is not there"),
     ("send panel.rows[9].label.renamed x", 17, "'panel.rows[9]' is not there"),
     (
