@@ -29,9 +29,8 @@ struct ClockReport: Report {
 
   func write(to text: inout TextOutput) {
     EventWriter(limit: Self.visibleActions).write(traced, to: &text)
-    text.line(
-      Wording.clock(now: now, actions: actions, sleeping: sleeping, outside: outside)
-    )
+    text.sentences(
+      Wording.clock(now: now, actions: actions, sleeping: sleeping, outside: outside))
     for issue in issues { issue.write(to: &text) }
   }
 }

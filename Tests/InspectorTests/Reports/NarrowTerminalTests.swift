@@ -19,7 +19,7 @@ internal import Testing
     "envelope panel.rows[2].label.renamed x --stable", "envelope panel.rows[2].favoriteTapped",
     "envelope --all --stable --repeat 1 --no-reduce", "envelope --all --repeat 1", "effects",
     "effects --tree", "effects nowhere", "history", "state panel --metrics", "help", "help state",
-    "actions",
+    "actions", "settle",
   ])
   func onlyAPathOrALabelIsTooLong(command: String) async {
     let lines = await lines(
