@@ -1,11 +1,12 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
 
+#include "COutput.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
-#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdatomic.h>
@@ -14,10 +15,8 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/ioctl.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 
 #if defined(__APPLE__)
@@ -216,7 +215,7 @@ static int crash_output = -1;
 static bool fatal_signals_are_handled = false;
 
 static void end_in_order(int number) {
-  platform_output_flush();
+  platform_output_flush_at_once();
   platform_terminal_restore();
   // Swift's backtrace goes to fd 1, which the REPL reads, and nobody would show it now.
   if (crash_output >= 0) dup2(crash_output, STDOUT_FILENO);
@@ -225,7 +224,7 @@ static void end_in_order(int number) {
   raise(number);
 }
 
-static void handle_fatal_signals(void) {
+void platform_signals_end_in_order(void) {
   if (fatal_signals_are_handled) return;
   fatal_signals_are_handled = true;
   for (size_t index = 0; index < sizeof fatal_signals / sizeof fatal_signals[0]; index++) {
@@ -241,70 +240,7 @@ static void handle_fatal_signals(void) {
 
 void platform_signals_restore_on_crash(int output) {
   crash_output = output;
-  handle_fatal_signals();
-}
-
-// MARK: Output that is kept for a while
-
-static int kept_output = -1;
-static char kept_bytes[1 << 16];
-static atomic_size_t kept_count = 0;
-
-bool platform_write_all(int output, const void *bytes, size_t count) {
-  const char *rest = bytes;
-  while (count > 0) {
-    ssize_t written = write(output, rest, count);
-    if (written >= 0) {
-      rest += written;
-      count -= (size_t)written;
-    } else if (errno == EAGAIN) {
-      struct pollfd waiting = {.fd = output, .events = POLLOUT};
-      poll(&waiting, 1, -1);
-    } else if (errno != EINTR) {
-      return false;
-    }
-  }
-  return true;
-}
-
-bool platform_output_flush(void) {
-  return platform_write_all(kept_output, kept_bytes, atomic_exchange(&kept_count, 0));
-}
-
-static void flush_at_end(void) { platform_output_flush(); }
-
-void platform_output_open(int output) {
-  if (kept_output < 0) {
-    atexit(flush_at_end);
-    handle_fatal_signals();
-  }
-  kept_output = output;
-}
-
-bool platform_output_keep(const void *bytes, size_t count) {
-  // One thread keeps; when another one flushes meanwhile, the process is about to end.
-  size_t start = atomic_load(&kept_count);
-  if (count > sizeof kept_bytes - start) return false;
-  memcpy(kept_bytes + start, bytes, count);
-  atomic_store(&kept_count, start + count);
-  return true;
-}
-
-int64_t platform_coarse_nanoseconds(void) {
-#if defined(__APPLE__)
-  return (int64_t)clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW_APPROX);
-#else
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC_COARSE, &time);
-  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-#endif
-}
-
-bool platform_is_same_file(int first, int second) {
-  struct stat one, other;
-  if (fstat(first, &one) != 0 || fstat(second, &other) != 0) return false;
-  if (S_ISCHR(one.st_mode) && !isatty(first)) return false;
-  return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+  platform_signals_end_in_order();
 }
 
 // MARK: Standard streams

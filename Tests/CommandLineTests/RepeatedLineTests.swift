@@ -45,6 +45,25 @@ internal import Testing
     #expect(result.exitCode == 128 + SIGTERM)
   }
 
+  @Test func aResultIsThereWhileTheNextLineTakesLong() throws {
+    let program = try Conversation("repl-fixture")
+    program.write("again say 1\nagain hang\n")
+    #expect(program.read(until: ">\n") == "said <1>\n")
+    kill(program.process.processIdentifier, SIGKILL)
+    program.process.waitUntilExit()
+  }
+
+  @Test func aReaderThatHasStoppedKeepsNoSignalFromEndingTheProgram() throws {
+    let program = try Conversation("repl-fixture")
+    // Two lines fill the pipe; what the third one gives finds no room.
+    let second = "ran <other>\n"
+    let rest = program.outputCapacity - second.count - "said <>\n".count
+    program.write(
+      "again say \(String(repeating: "x", count: rest))\nother\nagain say 3\nagain end\n")
+    program.process.waitUntilExit()
+    #expect(program.process.terminationStatus == 128 + SIGTERM)
+  }
+
   @Test func aResultIsThereBeforeTheNextLineIsAskedFor() throws {
     let program = try Conversation("repl-fixture")
     for number in 1...3 {
@@ -94,6 +113,13 @@ private final class Conversation {
 
   func write(_ text: String) {
     try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+  }
+
+  /// How many bytes the program can write before somebody reads.
+  var outputCapacity: Int {
+    // F_GETPIPE_SZ, which the header shows only where its extensions are asked for.
+    let question: Int32 = 1_032
+    return Int(fcntl(output.fileHandleForReading.fileDescriptor, question))
   }
 
   /// Ends the program's input.

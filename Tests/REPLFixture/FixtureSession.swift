@@ -53,6 +53,7 @@ final class FixtureSession: CommandRunning {
     case "exit": exit(7)
     case "trap": fatalError("trap")
     case "end": endBySignal()
+    case "hang": hang()
     case "print": print(parts.last ?? "")
     default: break
     }

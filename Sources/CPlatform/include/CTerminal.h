@@ -3,7 +3,6 @@
 
 #include <getopt.h>
 #include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <sys/types.h>
 
@@ -78,6 +77,9 @@ void platform_signals_stop(void);
 /// Lets Ctrl-\\ end the process at once; the runtime would print a backtrace and go on.
 void platform_signals_quit_at_once(void);
 
+/// Writes what is kept for the output, and restores the terminal, before a fatal signal ends the process.
+void platform_signals_end_in_order(void);
+
 /// Restores the terminal before a fatal signal ends the process; a backtrace goes to `output`.
 void platform_signals_restore_on_crash(int output);
 
@@ -99,28 +101,6 @@ void platform_stdout_at_once(void);
 
 /// Hands on what `stdout` holds.
 void platform_stdout_flush(void);
-
-/// Sets where bytes go that are kept for a while; they are written at the end of the process too, and
-/// before a fatal signal ends it.
-void platform_output_open(int output);
-
-/// Keeps bytes for the output; false, and none are kept, when there is no room for all of them.
-bool platform_output_keep(const void *bytes, size_t count);
-
-/// The nanoseconds of a clock that is read fast and goes on every few milliseconds.
-int64_t platform_coarse_nanoseconds(void);
-
-/// Writes the bytes that are kept; false when the output takes no more, with `errno` set.
-///
-/// Safe in a signal handler and on any thread.
-bool platform_output_flush(void);
-
-/// Writes all of some bytes, however often the output takes only a part; false when it takes no more.
-bool platform_write_all(int output, const void *bytes, size_t count);
-
-/// Whether both are the same file, so that a reader sees in which order they are written to; never for a
-/// device that no one reads.
-bool platform_is_same_file(int first, int second);
 
 /// Makes sure that multibyte text is UTF-8 whatever the environment says.
 void platform_use_utf8(void);

@@ -35,7 +35,7 @@ final class ScriptSignals {
 
   /// Ends the process without the line that runs; what earlier lines gave is written.
   private nonisolated static func exitAtOnce(_ signal: Int32) -> Never {
-    platform_output_flush()
+    platform_output_flush_at_once()
     _exit(128 + signal)
   }
 }

@@ -3,17 +3,11 @@ internal import Foundation
 
 /// Writes to two descriptors at once: what a crash leaves is all that was said.
 ///
-/// What may be written soon waits for more of its kind, for ``patience`` at most.
+/// What may be written soon waits for more of its kind, for 20 ms at most.
 @MainActor
 final class DescriptorConsole: Console {
-  /// The nanoseconds that a text waits at most while others come.
-  private static let patience = 20_000_000
-
   private let output: Int32
   private let error: Int32
-
-  /// When the first text that waits came; nil while none does.
-  private var start: Int64?
 
   /// Whether nobody sees the order in which results and errors are written.
   private let mayWait: Bool
@@ -22,25 +16,19 @@ final class DescriptorConsole: Console {
     self.output = output
     self.error = error
     mayWait = isatty(output) == 0 && !platform_is_same_file(output, error)
-    if mayWait { platform_output_open(output) }
+    guard mayWait else { return }
+    platform_output_open(output)
+    platform_signals_end_in_order()
   }
 
   func writeSoon(_ text: [UInt8]) {
     guard mayWait, platform_output_keep(text, text.count) else {
       return write(String(decoding: text, as: UTF8.self))
     }
-    let now = platform_coarse_nanoseconds()
-    if let start {
-      if now - start > Self.patience { flush() }
-    } else {
-      start = now
-    }
   }
 
   func flush() {
-    guard start != nil else { return }
-    start = nil
-    if !platform_output_flush() { Self.exitUnwritten(error) }
+    if mayWait, !platform_output_flush() { Self.exitUnwritten(error) }
   }
 
   /// Writes to the results; what cannot be written ends the process, since the rest would be lost too.
