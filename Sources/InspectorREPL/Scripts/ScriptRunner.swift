@@ -82,12 +82,17 @@ final class ScriptRunner {
     }
     do {
       while !isOver(), let lines = try await source.next() {
-        for (index, line) in lines.enumerated() where !isOver() {
+        var rest = lines[...]
+        while !isOver() {
+          if !assembler.isPending {
+            let count = runAgain(rest)
+            number += count
+            rest.removeFirst(count)
+          }
+          guard let line = rest.popFirst() else { break }
           number += 1
-          let next = index + 1 < lines.count ? lines[index + 1] : nil
-          if !assembler.isPending, runAgain(line, before: next) { continue }
           assembler.add(line, number: number)
-          await runWhole(before: next)
+          await runWhole(before: rest.first)
         }
         console.flush()
       }
@@ -103,15 +108,21 @@ final class ScriptRunner {
     source.close()
   }
 
-  /// Runs a line at once of which the session knows what it gives; false for one that has to be read.
-  private func runAgain(_ line: String, before next: String?) -> Bool {
-    repeated.removeAll(keepingCapacity: true)
-    guard policy != .prompt, session.runAgain(line, before: next, into: &repeated) else {
-      return false
+  /// Runs the first lines at once, as long as the session knows what they give.
+  ///
+  /// - Returns: How many were run; the next one has to be read.
+  private func runAgain(_ lines: ArraySlice<String>) -> Int {
+    guard policy != .prompt else { return 0 }
+    for index in lines.indices {
+      let next = index + 1 < lines.endIndex ? lines[index + 1] : nil
+      repeated.removeAll(keepingCapacity: true)
+      guard session.runAgain(lines[index], before: next, into: &repeated) else {
+        return index - lines.startIndex
+      }
+      repeated.append(UInt8(ascii: "\n"))
+      console.writeSoon(repeated)
     }
-    repeated.append(UInt8(ascii: "\n"))
-    console.writeSoon(repeated)
-    return true
+    return lines.count
   }
 
   /// Runs one logical line.
