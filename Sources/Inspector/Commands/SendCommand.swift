@@ -36,9 +36,9 @@ struct SendCommand: Command {
       )
     }
     let sent = engine.takeSentAhead()
-    let action = if let sent { sent } else { try action(of: arguments.rest, in: engine) }
+    let action = if let sent { sent.action } else { try action(of: arguments.rest, in: engine) }
     let recording = await engine.recording(goesOn: sent != nil) { () async throws(CommandError) in
-      try await engine.settle(isLazy: engine.isSendNext) {
+      try await engine.settle(isLazy: engine.isSendNext, since: sent?.countBefore) {
         engine.send(action, isSent: sent != nil)
       }
     }

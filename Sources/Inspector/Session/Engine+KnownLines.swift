@@ -16,8 +16,9 @@ extension Engine {
     guard let next, let known = knownLines[line], next == line || Self.isSend(next),
       !interruption.isRaised, store.lastActionID == lastToldID
     else { return false }
+    let count = toldEvents.actionCount
     guard let number = sendAgain(known) else {
-      sentAhead = known.action
+      sentAhead = SentAction(action: known.action, countBefore: count)
       return false
     }
     typedLines.append(line, failed: false)
@@ -34,22 +35,21 @@ extension Engine {
   private func sendAgain(_ known: KnownLine) -> Int? {
     let store = world.store
     isRecording = true
+    updatePatience()
     known.send()
     guard recorded.isEmpty, waitingIssues.isEmpty, let change = store.leafChange,
       change.place == known.place, store.passTurnOver()
-    else {
-      updatePatience()
-      return nil
-    }
+    else { return nil }
     store.dropLeafChange()
     isRecording = false
+    updatePatience()
     toldEvents.noteAction(id: change.id, label: known.entry.label, origin: .you)
     toldHistory.append(HistoryEntry(change, at: time(before: change.age), like: known.entry))
     return change.id
   }
 
   /// Takes the action that was sent ahead of the line that runs now; nil when there is none.
-  func takeSentAhead() -> TypedAction? {
+  func takeSentAhead() -> SentAction? {
     defer { sentAhead = nil }
     return sentAhead
   }
@@ -64,7 +64,8 @@ extension Engine {
   ///   - action: The action.
   ///   - output: What was written.
   func keep(_ line: String, sending action: TypedAction, giving output: String) {
-    guard action.isLasting, redactions.isEmpty, secrets.isEmpty, outputRules.isEmpty,
+    guard Self.isSend(line), action.isLasting, redactions.isEmpty, secrets.isEmpty,
+      outputRules.isEmpty,
       !settings.isTracing, !settings.isEchoing,
       let change = lastLeafChange, change.id == lastToldID,
       let entry = history.entry(change.id), entry.tellsAll(of: change),

@@ -4,16 +4,19 @@ extension Engine {
   /// - Parameters:
   ///   - isLazy: Whether the next line settles again, so that what the app's own code may have queued
   ///     can wait for it.
+  ///   - before: How many actions there were before those that count as endless when they are too many;
+  ///     nil for those that there are now.
   ///   - start: How many actions there were when the work began that this is a part of, and that shows
   ///     its progress; nil when it is no part.
   ///   - work: Does what there is to wait for.
   /// - Throws: That the store does not come to rest, or that Ctrl-C was pressed.
   func settle(
     isLazy: Bool = false,
+    since before: Int? = nil,
     inWorkSince start: Int? = nil,
     after work: () -> Void = {}
   ) async throws(CommandError) {
-    let first = ledger.actionCount
+    let first = before ?? ledger.actionCount
     work()
     let progress = interruption.progress
     if start == nil { progress.begin(.settling) }

@@ -77,7 +77,7 @@ final class Engine {
   @exclusivity(unchecked) var knownLines = KnownLines()
 
   /// The action that was sent before its line is run.
-  var sentAhead: TypedAction?
+  var sentAhead: SentAction?
 
   /// The action of the line that runs now, when that is all the line does.
   var sentByLine: TypedAction?

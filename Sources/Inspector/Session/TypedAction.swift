@@ -9,3 +9,12 @@ struct TypedAction {
   /// Whether the same text stands for the same action, whose child is there, until one comes or goes.
   var isLasting = false
 }
+
+/// An action that the store has reduced before its line is run.
+struct SentAction {
+  /// The action.
+  var action: TypedAction
+
+  /// How many actions there were before it.
+  var countBefore: Int
+}

@@ -11,14 +11,17 @@ internal import Testing
   /// Runs lines as a command file does.
   @MainActor
   private final class Script {
-    let session = Inspector.Session.ofExampleApp()
+    let session: Inspector.Session
     let runsAgain: Bool
     var knownCount = 0
 
     /// Whether another test observed a state meanwhile, so that lines may have waited for it.
     var wasDisturbed = false
 
-    init(runsAgain: Bool = true) { self.runsAgain = runsAgain }
+    init(_ session: Inspector.Session = .ofExampleApp(), runsAgain: Bool = true) {
+      self.session = session
+      self.runsAgain = runsAgain
+    }
 
     func run(_ lines: [String]) async -> [String] {
       var outputs: [String] = []
@@ -50,10 +53,11 @@ internal import Testing
   private func expectNoDifference(
     _ lines: [String],
     known range: some RangeExpression<Int>,
+    in session: () -> Inspector.Session = { .ofExampleApp() },
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    let known = Script()
-    let plain = Script(runsAgain: false)
+    let known = Script(session())
+    let plain = Script(session(), runsAgain: false)
     let results = (await known.run(lines), await plain.run(lines))
     for (index, line) in lines.enumerated() where results.0[index] != results.1[index] {
       Issue.record(
@@ -114,6 +118,8 @@ internal import Testing
     await expectNoDifference(repeated("send --swift panel.rows[1].favoriteTapped"), known: 0...0)
     await expectNoDifference(repeated("send --json panel.rows[1].favoriteTapped"), known: 0...0)
     await expectNoDifference(repeated("  send panel.rows[#0].favoriteTapped"), known: 0...0)
+    // What follows it waits for the app's own code.
+    await expectNoDifference(repeated("sen panel.rows[1].favoriteTapped"), known: 0...0)
   }
 
   @Test func anActionThatDoesSomethingElseTheNextTimeIsToldWhole() async {
@@ -123,6 +129,16 @@ internal import Testing
     // Confirmed twice, the question is not there any more.
     await expectNoDifference(
       ["send clearTapped"] + repeated("send destination.confirmation.confirmTapped"), known: 0...)
+  }
+
+  @Test func allActionsThatFollowAreToldTheNextTime() async {
+    let lines = repeated("send called", times: 6)
+    await expectNoDifference(lines, known: 2...2) { Echo.session(echoes: 1_500, limit: 5_000) }
+  }
+
+  @Test func actionsThatFollowWithoutAnEndAreAnErrorTheNextTime() async {
+    let lines = repeated("send called", times: 6)
+    await expectNoDifference(lines, known: 2...2) { Echo.session(echoes: 20_000, limit: 5_000) }
   }
 
   @Test func ctrlCEndsTheLineBeforeItIsSent() async {
@@ -157,5 +173,41 @@ internal import Testing
       return choices[Int.random(in: 0..<choices.count, using: &random)]
     }
     await expectNoDifference(lines, known: 1...)
+  }
+}
+
+/// A feature whose fourth call has many echoes.
+@Reducer
+private struct Echo {
+  struct State {
+    var calls = 0
+    var echoes = 0
+  }
+
+  enum Action {
+    case called
+    case echoed(left: Int)
+  }
+
+  let echoes: Int
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .called:
+        state.calls += 1
+        return state.calls == 4 ? .send(.echoed(left: echoes)) : .none
+      case .echoed(let left):
+        state.echoes += 1
+        return left > 1 ? .send(.echoed(left: left - 1)) : .none
+      }
+    }
+  }
+
+  @MainActor
+  static func session(echoes: Int, limit: Int) -> Inspector.Session {
+    var options = SessionOptions()
+    options.actionLimit = limit
+    return Session(options: options) { Store(initialState: State()) { Echo(echoes: echoes) } }
   }
 }
