@@ -214,25 +214,41 @@ static int crash_output = -1;
 
 static bool fatal_signals_are_handled = false;
 
-static void end_in_order(int number) {
+// A stack that has overflowed has no room for a handler.
+static char handler_stack[1 << 16];
+
+/// Whether an instruction cannot go on, and gives the signal again when it is run again.
+static bool is_fault(int number, const siginfo_t *info) {
+  if (info->si_code <= 0) return false;
+  return number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
+}
+
+static void end_in_order(int number, siginfo_t *info, void *context) {
+  (void)context;
   platform_output_flush_at_once();
   platform_terminal_restore();
   // Swift's backtrace goes to fd 1, which the REPL reads, and nobody would show it now.
   if (crash_output >= 0) dup2(crash_output, STDOUT_FILENO);
-  // The earlier handler, or the default, gets the signal when this one returns.
+  // The earlier handler, or the default, gets the signal when this one returns; a fault comes again of
+  // itself, and still tells where it was.
   sigaction(number, &earlier_actions[number], NULL);
-  raise(number);
+  if (!is_fault(number, info)) raise(number);
 }
 
 void platform_signals_end_in_order(void) {
   if (fatal_signals_are_handled) return;
   fatal_signals_are_handled = true;
+  stack_t earlier;
+  if (sigaltstack(NULL, &earlier) == 0 && (earlier.ss_flags & SS_DISABLE)) {
+    stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
+    sigaltstack(&stack, NULL);
+  }
   for (size_t index = 0; index < sizeof fatal_signals / sizeof fatal_signals[0]; index++) {
     if (signal_is_ignored(fatal_signals[index])) continue;
     struct sigaction action;
     memset(&action, 0, sizeof action);
-    action.sa_handler = end_in_order;
-    action.sa_flags = SA_ONSTACK;
+    action.sa_sigaction = end_in_order;
+    action.sa_flags = SA_ONSTACK | SA_SIGINFO;
     sigemptyset(&action.sa_mask);
     sigaction(fatal_signals[index], &action, &earlier_actions[fatal_signals[index]]);
   }

@@ -33,6 +33,14 @@ internal import Testing
     #expect(result.exitCode > 128)
   }
 
+  @Test func aStackThatOverflowsLeavesAllThatWasSaid() throws {
+    let result = try Product.run(
+      "repl-fixture", input: "again say 1\nagain say 2\nagain overflow\n",
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(result.output == "said <1>\nsaid <2>\n")
+    #expect(result.exitCode > 128)
+  }
+
   @Test func anAppThatExitsLeavesAllThatWasSaid() throws {
     let result = try run("again say 1", "again exit", "again say 2")
     #expect(result.output == "said <1>\n")

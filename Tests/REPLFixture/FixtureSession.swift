@@ -53,6 +53,7 @@ final class FixtureSession: CommandRunning {
     case "exit": exit(7)
     case "trap": fatalError("trap")
     case "end": endBySignal()
+    case "overflow": print(overflow(1))
     case "hang": hang()
     case "print": print(parts.last ?? "")
     default: break
@@ -90,6 +91,10 @@ final class FixtureSession: CommandRunning {
     kill(getpid(), SIGTERM)
     while true { pause() }
   }
+
+  /// Uses up the stack.
+  @inline(never)
+  private func overflow(_ depth: Int) -> Int { depth < 0 ? 0 : 1 + overflow(depth + 1) * depth % 7 }
 
   private func hang() {
     print("hanging")

@@ -119,6 +119,7 @@ final class ScriptRunner {
       guard session.runAgain(lines[index], before: next, into: &repeated) else {
         return index - lines.startIndex
       }
+      flushAppOutput()
       repeated.append(UInt8(ascii: "\n"))
       console.writeSoon(repeated)
     }
