@@ -2,6 +2,7 @@
 #include "COutput.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -40,13 +41,28 @@ static pthread_mutex_t kept_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t kept_any = PTHREAD_COND_INITIALIZER;
 static int kept_output = -1;
 static int kept_error = 0;
+static bool kept_is_pipe = false;
 static size_t kept_count = 0;
 static char kept_bytes[1 << 16];
 
+// How many bytes a pipe takes whole or not at all, up to the end of a line, so that no line is ever cut.
+static size_t whole_lines(const char *bytes, size_t count) {
+  if (count <= PIPE_BUF) return count;
+  for (size_t end = PIPE_BUF; end > 0; end--) {
+    if (bytes[end - 1] == '\n') return end;
+  }
+  return PIPE_BUF;
+}
+
 static bool write_kept(void) {
-  size_t count = kept_count;
+  const char *rest = kept_bytes;
+  while (kept_error == 0 && kept_count > 0) {
+    size_t count = kept_is_pipe ? whole_lines(rest, kept_count) : kept_count;
+    kept_count -= count;
+    if (!platform_write_all(kept_output, rest, count)) kept_error = errno;
+    rest += count;
+  }
   kept_count = 0;
-  if (kept_error == 0 && !platform_write_all(kept_output, kept_bytes, count)) kept_error = errno;
   return kept_error == 0;
 }
 
@@ -66,6 +82,8 @@ static void *flush_now_and_then(void *unused) {
 static void start_flushing(void) {
   sigset_t all, before;
   sigfillset(&all);
+  // A reader that has seen enough ends the process as it does when another thread writes.
+  sigdelset(&all, SIGPIPE);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pthread_t thread;
   if (pthread_create(&thread, NULL, flush_now_and_then, NULL) == 0) pthread_detach(thread);
@@ -78,6 +96,8 @@ void platform_output_open(int output) {
   pthread_mutex_lock(&kept_lock);
   bool is_first = kept_output < 0;
   kept_output = output;
+  struct stat file;
+  kept_is_pipe = fstat(output, &file) == 0 && S_ISFIFO(file.st_mode);
   pthread_mutex_unlock(&kept_lock);
   if (is_first) atexit(flush_at_end);
 }
@@ -117,7 +137,7 @@ void platform_output_flush_at_once(void) {
   struct pollfd waiting = {.fd = kept_output, .events = POLLOUT};
   while (kept_count > 0 && poll(&waiting, 1, 50) == 1) {
     // A pipe that takes anything takes so much without waiting.
-    size_t count = kept_count < 4096 ? kept_count : 4096;
+    size_t count = whole_lines(rest, kept_count);
     ssize_t written = write(kept_output, rest, count);
     if (written < 0 && errno != EINTR) break;
     if (written < 0) continue;

@@ -79,7 +79,7 @@ package final class LeafMap: @unchecked Sendable {
     leaves = parts.leaves.sorted { $0.offset < $1.offset }
     var words = [Word](repeating: Word(), count: (size + 7) / 8)
     for (index, leaf) in leaves.enumerated() {
-      // A leaf has at most eight bytes and stands at a multiple of their number.
+      // A leaf stands at a multiple of its size, and so in one word.
       let word = leaf.offset / 8
       let first = words[word].leaves.isEmpty ? index : words[word].leaves.lowerBound
       words[word].leaves = first..<index + 1
@@ -106,7 +106,9 @@ package final class LeafMap: @unchecked Sendable {
             field.shape, at: offset + field.offset,
             isBare: field.marker == nil && field.ownership == .strong)
         }
-      } else if isBare, KeptLeaf.keepsWhole(shape), leaves.count < Leaves.limit {
+      } else if isBare, KeptLeaf.keepsWhole(shape), offset.isMultiple(of: shape.size),
+        leaves.count < Leaves.limit
+      {
         leaves.append(Leaf(offset: offset, shape: shape))
       } else {
         others += shape.significantBytes.map { $0.lowerBound + offset..<$0.upperBound + offset }

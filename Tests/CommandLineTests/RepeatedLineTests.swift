@@ -91,6 +91,26 @@ internal import Testing
     program.process.waitUntilExit()
   }
 
+  @Test func ctrlCSaysWhichLineWasToBeNext() throws {
+    let result = try run("again say 1", "again interrupt", "again say 3")
+    #expect(result.output.hasPrefix("said <1>\n"))
+    #expect(result.errors == "<stdin>:3: error: Interrupted\n")
+    #expect(result.exitCode == 130)
+  }
+
+  @Test func aFileThatIsTheOutputGetsResultsInTheirOrder() throws {
+    let line = "send panel.header.ticked"
+    let program = try Conversation("tca-repl", redirecting: "3>&1")
+    program.write(
+      (Array(repeating: line, count: 5) + [line + " --out /dev/fd/3", line, ""])
+        .joined(separator: "\n"))
+    program.close()
+    let numbers = program.read(until: "#7 panel.header.ticked  changed panel.header.ticks\n")
+      .split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(numbers == ["#1", "#2", "#3", "#4", "#5", "#6", "#7"])
+    program.process.waitUntilExit()
+  }
+
   @Test func aReaderThatHasSeenEnoughEndsTheProgram() throws {
     let program = try Conversation("repl-fixture")
     program.closeOutput()
@@ -109,9 +129,10 @@ private final class Conversation {
   private let output = Pipe()
   private let error = Pipe()
 
-  init(_ name: String, joinsStreams: Bool = false) throws {
+  init(_ name: String, joinsStreams: Bool = false, redirecting redirections: String = "") throws {
     signal(SIGPIPE, SIG_IGN)
-    process.executableURL = URL(fileURLWithPath: Product.path(name))
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "exec \"$0\" \(redirections)", Product.path(name)]
     process.environment = BareEnvironment.variables(["TERM": "xterm", "HOME": "/nonexistent"], [:])
     process.standardInput = input
     process.standardOutput = output

@@ -48,11 +48,12 @@ final class FixtureSession: CommandRunning {
   /// Runs at once what stands behind `again`: the fixture knows what it gives.
   func runAgain(_ line: String, before next: String?, into output: inout [UInt8]) -> Bool {
     let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
-    guard parts.count > 1, parts[0] == "again" else { return false }
+    guard parts.count > 1, parts[0] == "again", !interruption.isRaised else { return false }
     switch parts[1] {
     case "exit": exit(7)
     case "trap": fatalError("trap")
     case "end": endBySignal()
+    case "interrupt": interruption.raise()
     case "overflow": print(overflow(1))
     case "hang": hang()
     case "print": print(parts.last ?? "")

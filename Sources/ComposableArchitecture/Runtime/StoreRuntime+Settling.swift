@@ -22,7 +22,8 @@ extension StoreRuntime {
     }
   }
 
-  /// Waits until the store is quiet; the turn of the main queue may be passed over, a few times in a row.
+  /// Waits until the store is quiet; the turn of the main queue may be passed over, some hundred times
+  /// in a row.
   ///
   /// It is passed over only while nothing of the store can stand in the main queue: no effect runs or
   /// has started since the last turn, no job of one was queued, and nobody observes a state. What the
@@ -45,7 +46,7 @@ extension StoreRuntime {
   }
 
   /// How many turns are passed over in a row.
-  private static var mostTurnsPassedOver: Int { 255 }
+  private static var mostTurnsPassedOver: Int { 511 }
 
   /// Whether none of the effects' jobs is queued or running, and no action is queued.
   package var isQuiet: Bool { (executor?.pendingCount ?? 0) == 0 && isSettled }

@@ -127,7 +127,7 @@ public struct CommandError: Error, Equatable, Sendable {
 
   /// How many rows of a logical line stand above the one that is to blame.
   package func row(in line: String) -> Int {
-    line.prefix((column ?? 1) - 1).count(where: \.isNewline)
+    line.prefix((column ?? 1) - 1).count { $0 == "\n" || $0 == "\r\n" }
   }
 
   /// Says one thing more that helps.

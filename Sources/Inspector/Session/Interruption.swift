@@ -33,6 +33,11 @@ public final class Interruption: Sendable {
   ///
   /// - Throws: A ``CommandError`` of the code `interrupted`.
   package func check() throws(CommandError) {
-    if isRaised { throw CommandError(.interrupted, Wording.interrupted) }
+    if isRaised { throw .interrupted }
   }
+}
+
+extension CommandError {
+  /// Ctrl-C was pressed.
+  package static var interrupted: CommandError { CommandError(.interrupted, Wording.interrupted) }
 }

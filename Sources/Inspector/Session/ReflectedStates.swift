@@ -44,7 +44,7 @@ struct ReflectedStates: StateReading {
     var fields: [FieldComparisons] = []
     for child in node.children {
       guard let counts = counting.count(child) else {
-        throw CommandError(.interrupted, Wording.interrupted)
+        throw .interrupted
       }
       fields.append(FieldComparisons(name: child.name, comparisons: counts.comparisons))
     }

@@ -143,7 +143,7 @@ struct EqualityMeter {
   ) throws(CommandError) -> (node: ReflectedValue, missed: [String]) {
     let interruption = stopwatch.interruption
     if let copy = node.unshared(isInterrupted: { interruption?.isRaised == true }) { return copy }
-    throw CommandError(.interrupted, Wording.interrupted)
+    throw .interrupted
   }
 
   private func measure(

@@ -73,7 +73,7 @@ struct StateListing {
     var counted: [(entry: Entry, comparisons: Int)] = []
     for entry in entries {
       guard let counts = walk.count(entry.value) else {
-        throw CommandError(.interrupted, Wording.interrupted)
+        throw .interrupted
       }
       counted.append((entry, counts.comparisons))
     }
@@ -113,7 +113,7 @@ struct StateListing {
       let isAlike = children.constantElements != nil
       for child in children.prefix(isAlike ? limit : children.count) {
         guard let counts = walk.count(child) else {
-          throw CommandError(.interrupted, Wording.interrupted)
+          throw .interrupted
         }
         let path = PathSpelling.path(
           of: [parent.path] + parent.value.caseNames + [child.name])

@@ -57,7 +57,7 @@ extension StateTree {
     below objects: Set<ObjectIdentifier> = []
   ) throws(CommandError) -> Counts {
     if let counts = walk.count(node, below: objects) { return counts }
-    throw CommandError(.interrupted, Wording.interrupted)
+    throw .interrupted
   }
 
   /// The objects at a node and above it.

@@ -43,7 +43,7 @@ extension StateTree {
     _ walk: inout HeapWalk
   ) throws(CommandError) -> HeapWalk.Share {
     let share = walk.share(of: places[index].value, number: index, inside: descendants)
-    guard let share else { throw CommandError(.interrupted, Wording.interrupted) }
+    guard let share else { throw .interrupted }
     return share
   }
 

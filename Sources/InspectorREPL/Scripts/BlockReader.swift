@@ -2,7 +2,8 @@ internal import Foundation
 
 /// Reads lines of a file, a pipe or a terminal on a thread of its own, a block at a time.
 ///
-/// The next block is read when it is asked for, so that memory stays bounded.
+/// The next block is read when it is asked for, so that memory stays bounded; where there was more than a
+/// block holds, one is read ahead.
 final class BlockReader: @unchecked Sendable {
   /// Why a file cannot be read.
   typealias Failure = ReadableFile.Failure
@@ -15,10 +16,13 @@ final class BlockReader: @unchecked Sendable {
   private let ownsDescriptor: Bool
   private let request = DispatchSemaphore(value: 0)
   private let lock = NSLock()
-  // `continuation` and `isClosed` are used under `lock` only; the thread alone uses `splitter`.
+  // `continuation` and `isClosed` are used under `lock` only; the thread alone uses the others.
   private var continuation: CheckedContinuation<Block, Never>?
   private var isClosed = false
   private var splitter = LineSplitter()
+
+  /// Whether the last block was full, so that reading on does not take what is meant for somebody else.
+  private var isMoreThere = false
 
   /// Reads an open descriptor; a closed one has no lines.
   init(descriptor: Int32, ownsDescriptor: Bool = false) {
@@ -51,10 +55,11 @@ final class BlockReader: @unchecked Sendable {
 
   private func serve() {
     var isAtEnd = false
+    var ahead: Block?
     while !isAtEnd {
       request.wait()
       if lock.withLock({ isClosed }) { break }
-      let block = readBlock()
+      let block = ahead ?? readBlock()
       if case .success(.some) = block {} else { isAtEnd = true }
       let continuation = lock.withLock {
         let continuation = self.continuation
@@ -62,6 +67,7 @@ final class BlockReader: @unchecked Sendable {
         return continuation
       }
       continuation?.resume(returning: block)
+      ahead = isMoreThere && !isAtEnd ? readBlock() : nil
     }
     if ownsDescriptor { Foundation.close(descriptor) }
   }
@@ -79,6 +85,7 @@ final class BlockReader: @unchecked Sendable {
           }
           return .failure(.last)
         }
+        isMoreThere = count == buffer.count
         if count == 0 {
           isAtEnd = true
           continue

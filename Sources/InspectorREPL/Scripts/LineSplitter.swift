@@ -14,6 +14,8 @@ struct LineSplitter {
   mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) -> [String] {
     var lines: [String] = []
     var rest = bytes[...]
+    // Lines that were taken before may be on their way through another thread.
+    last = ""
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       let part = rest[rest.startIndex..<end]
       if remainder.isEmpty {

@@ -88,6 +88,9 @@ final class ScriptRunner {
             let count = runAgain(rest)
             number += count
             rest.removeFirst(count)
+            if count > 0, isInterrupted, !rest.isEmpty {
+              report(.interrupted, line: "", at: source.place(ofLine: number + 1))
+            }
           }
           guard let line = rest.popFirst() else { break }
           number += 1
@@ -132,6 +135,8 @@ final class ScriptRunner {
   ///   - text: The line, perhaps with the prefix `!`.
   ///   - place: Where it stands; nil at the prompt.
   func run(_ text: String, at place: Place?) async {
+    // What the line does is seen behind what earlier ones gave.
+    console.flush()
     let isEchoed = place != nil && session.isEchoing
     let waits = session.isHiding
     let shown = session.redacted(text)
