@@ -229,10 +229,18 @@ static void end_in_order(int number, siginfo_t *info, void *context) {
   platform_terminal_restore();
   // Swift's backtrace goes to fd 1, which the REPL reads, and nobody would show it now.
   if (crash_output >= 0) dup2(crash_output, STDOUT_FILENO);
-  // The earlier handler, or the default, gets the signal when this one returns; a fault comes again of
-  // itself, and still tells where it was.
+  // The earlier handler, or the default, gets the signal; a fault comes again of itself when this one
+  // returns, and still tells where it was.
   sigaction(number, &earlier_actions[number], NULL);
-  if (!is_fault(number, info)) raise(number);
+  if (is_fault(number, info)) return;
+  sigset_t this_one;
+  sigemptyset(&this_one);
+  sigaddset(&this_one, number);
+  pthread_sigmask(SIG_UNBLOCK, &this_one, NULL);
+  raise(number);
+  // The handler has written its report, and left the end to a fault that does not come again.
+  signal(number, SIG_DFL);
+  raise(number);
 }
 
 void platform_signals_end_in_order(void) {

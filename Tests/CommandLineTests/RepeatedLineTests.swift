@@ -91,6 +91,16 @@ internal import Testing
     program.process.waitUntilExit()
   }
 
+  @Test func aFatalSignalFromOutsideEndsTheProgram() throws {
+    let program = try Conversation("repl-fixture")
+    program.write("again say 1\nagain hang\n")
+    #expect(program.read(until: ">\n") == "said <1>\n")
+    kill(program.process.processIdentifier, SIGSEGV)
+    program.process.waitUntilExit()
+    #expect(program.process.terminationReason == .uncaughtSignal)
+    #expect(program.process.terminationStatus == SIGSEGV)
+  }
+
   @Test func ctrlCSaysWhichLineWasToBeNext() throws {
     let result = try run("again say 1", "again interrupt", "again say 3")
     #expect(result.output.hasPrefix("said <1>\n"))
