@@ -124,7 +124,7 @@ package final class LeafMap: @unchecked Sendable {
   /// - Parameters:
   ///   - old: One value of the type.
   ///   - new: The other one.
-  ///   - isSkipped: Whether a whole word that differs at an offset does not count.
+  ///   - isSkipped: Whether a whole word does not count; told the offset of the first byte in it that differs.
   /// - Returns: The leaves, perhaps none.
   /// - Complexity: O(size of the type).
   package func changes(
