@@ -135,7 +135,10 @@ void platform_output_flush_at_once(void) {
   }
   const char *rest = kept_bytes;
   struct pollfd waiting = {.fd = kept_output, .events = POLLOUT};
-  while (kept_count > 0 && poll(&waiting, 1, 50) == 1) {
+  while (kept_count > 0) {
+    int ready = poll(&waiting, 1, 50);
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready != 1) break;
     // A pipe that takes anything takes so much without waiting.
     size_t count = whole_lines(rest, kept_count);
     ssize_t written = write(kept_output, rest, count);

@@ -7,6 +7,14 @@ internal import Testing
     try Product.run("repl-fixture", input: lines.joined(separator: "\n") + "\n")
   }
 
+  /// A program whose second line hangs, and which has given the result of the first.
+  private func hanging() throws -> Conversation {
+    let program = try Conversation("repl-fixture")
+    program.write("again say 1\nagain hang\n")
+    #expect(program.read(until: ">\n") == "said <1>\n")
+    return program
+  }
+
   @Test func resultsStandInOrder() throws {
     let result = try run("again say 1", "again say 2", "other", "again say 3")
     #expect(result.output == "said <1>\nsaid <2>\nran <other>\nsaid <3>\n")
@@ -58,9 +66,7 @@ internal import Testing
   }
 
   @Test func aResultIsThereWhileTheNextLineTakesLong() throws {
-    let program = try Conversation("repl-fixture")
-    program.write("again say 1\nagain hang\n")
-    #expect(program.read(until: ">\n") == "said <1>\n")
+    let program = try hanging()
     kill(program.process.processIdentifier, SIGKILL)
     program.process.waitUntilExit()
   }
@@ -96,9 +102,7 @@ internal import Testing
   }
 
   @Test func aFatalSignalFromOutsideEndsTheProgram() throws {
-    let program = try Conversation("repl-fixture")
-    program.write("again say 1\nagain hang\n")
-    #expect(program.read(until: ">\n") == "said <1>\n")
+    let program = try hanging()
     kill(program.process.processIdentifier, SIGSEGV)
     program.process.waitUntilExit()
     // A sanitizer ends the process with a code of its own.

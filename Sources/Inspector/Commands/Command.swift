@@ -102,6 +102,9 @@ struct CommandResult {
   /// A file whose lines are to run.
   var source: SourceFile?
 
+  /// The action that was sent, when that is all that the command did.
+  var sent: TypedAction?
+
   /// Creates a result; issues among the events make it a failure.
   init(_ report: any Report, issues: [IssueReport] = [], wantsQuit: Bool = false) {
     self.report = report

@@ -42,10 +42,10 @@ struct SendCommand: Command {
         engine.send(action, isSent: sent != nil)
       }
     }
-    if !isForced, arguments.options.isEmpty { engine.sentByLine = action }
     var report = SendReport(events: isForced ? recording.events : recording.reported)
     if arguments.has(Self.swift) { report.swift = engine.swiftSpelling(of: action) }
     var result = recording.result(report)
+    if !isForced, arguments.options.isEmpty { result.sent = action }
     // It was forced to show the issues.
     if isForced { result.failure = recording.failure }
     return result

@@ -118,7 +118,7 @@ public struct CommandError: Error, Equatable, Sendable {
       let before = line.prefix(column - 1)
       error.columnInRow =
         column
-        - (before.lastIndex(where: \.isNewline).map {
+        - (before.lastIndex(where: \.endsRow).map {
           before.distance(from: before.startIndex, to: $0) + 1
         } ?? 0)
     }
@@ -127,7 +127,7 @@ public struct CommandError: Error, Equatable, Sendable {
 
   /// How many rows of a logical line stand above the one that is to blame.
   package func row(in line: String) -> Int {
-    line.prefix((column ?? 1) - 1).count { $0 == "\n" || $0 == "\r\n" }
+    line.prefix((column ?? 1) - 1).count(where: \.endsRow)
   }
 
   /// Says one thing more that helps.
@@ -175,4 +175,9 @@ extension CommandError: Encodable {
     }
     if let expandedLine { try container.encode(expandedLine, forKey: .expanded) }
   }
+}
+
+extension Character {
+  /// Whether a line of a file ends with it, as a carriage return alone does not.
+  fileprivate var endsRow: Bool { self == "\n" || self == "\r\n" }
 }

@@ -79,9 +79,6 @@ final class Engine {
   /// The action that was sent before its line is run.
   var sentAhead: SentAction?
 
-  /// The action of the line that runs now, when that is all the line does.
-  var sentByLine: TypedAction?
-
   /// The columns that a line may take now; nil when nothing limits them.
   var width: Int? {
     didSet { knownLines.forget() }

@@ -22,7 +22,6 @@ final class LineRunner {
 
   /// Runs one logical line.
   func run(_ line: String) async -> CommandOutcome {
-    engine.sentByLine = nil
     let marked = MarkedLine(line)
     let command = engine.aliases.expanding(marked.command)
     let shown = redaction.redacted(line)
@@ -41,9 +40,6 @@ final class LineRunner {
       let kept = engine.secrets.scrubbed(MarkedLine(shown).command)
       engine.typedLines.append(kept, failed: outcome.hasFailed)
     }
-    if let sent = engine.sentByLine, command == line, !outcome.hasFailed {
-      engine.keep(line, sending: sent, giving: outcome.output)
-    }
     return outcome
   }
 
@@ -56,7 +52,11 @@ final class LineRunner {
       var result = try await LineExecutor(engine: engine, table: table).execute(command)
       result.failure = result.failure.map { redaction.redacted($0, of: command) }
       guard typed.mustFail, result.failure?.code != .interrupted else {
-        return try outcome(of: result, typed)
+        let outcome = try outcome(of: result, typed)
+        if let sent = result.sent, !typed.isAlias, !outcome.hasFailed {
+          engine.keep(typed.line, sending: sent, giving: outcome.output)
+        }
+        return outcome
       }
       if let failure = result.failure { return try heldFailure(failure, result, typed) }
       guard result.source == nil else { return try outcome(of: result, typed) }

@@ -92,12 +92,7 @@ internal import ValueReflection
 
   @Test func anElementThatWasKeptIsLetGo() {
     let archive = TapedArchive(copiesStates: false)
-    weak var object: TapedObject?
-    do {
-      let held = TapedObject()
-      object = held
-      archive.send(.volume(1, 10, .holding(held)))
-    }
+    weak let object = archive.holdingObject()
     archive.forgetRecords()
     archive.send(.aisles(.element(id: 1, action: .tapped)))
     #expect(archive.store.runtime.leafChange != nil)

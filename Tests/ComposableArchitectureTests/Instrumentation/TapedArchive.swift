@@ -37,6 +37,15 @@ final class TapedArchive {
     copies[store.runtime.lastIDs.action] = (before, unshared(state))
   }
 
+  /// Has a volume hold an object, which nothing else does.
+  ///
+  /// - Returns: The object, to be kept weakly.
+  func holdingObject() -> TapedObject {
+    let object = TapedObject()
+    send(.volume(1, 10, .holding(object)))
+    return object
+  }
+
   func read() { reader.readTape() }
 
   func forgetRecords() {

@@ -92,12 +92,7 @@ internal import Testing
 
   @Test func storageThatAnElementLetsGoIsNotKept() {
     let archive = TapedArchive(copiesStates: false)
-    weak var object: TapedObject?
-    do {
-      let held = TapedObject()
-      object = held
-      archive.send(.volume(1, 10, .holding(held)))
-    }
+    weak let object = archive.holdingObject()
     archive.forgetRecords()
     #expect(object != nil)
     archive.send(.volume(1, 10, .holding(nil)))
